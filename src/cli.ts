@@ -27,7 +27,11 @@ import {
   withJoinedValues,
 } from './commands/terminal/flags.ts';
 import { allowClosedPipes, guardOutput, hasColor } from './commands/terminal/terminal.ts';
-import { asTyped, refuseUnknownCommand, refuseUnknownWords } from './commands/terminal/usage.ts';
+import {
+  helpAsTyped,
+  refuseUnknownCommand,
+  refuseUnknownWords,
+} from './commands/terminal/usage.ts';
 import { printable } from './compiler/diagnostics/formats/cells.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
 import { isWithin } from './compiler/files/disk.ts';
@@ -35,15 +39,13 @@ import { packageFile, programRoot } from './compiler/files/program.ts';
 import { isProgram } from './compiler/grammar/own-files.ts';
 import { nearest } from './compiler/text/nearest.ts';
 import { isLocalTime } from './compiler/time/local-time.ts';
-import { messageIn, UserError } from './model/errors.ts';
-import { type Language, worded } from './model/language.ts';
+import { messageIn, UserError, userError } from './model/errors.ts';
+import type { Language } from './model/language.ts';
 import { PACKAGE } from './model/product.ts';
 import { commandsWords } from './words/gen/commands.gen.ts';
 
-/** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
 
-/** Every command with its options; the help and src/docs/commands.md are made of them. */
 export function commandLine(language: Language = 'en'): CAC {
   const cli = cac(PACKAGE);
   const add = addingTo(cli, language);
@@ -80,7 +82,7 @@ function addHelp(cli: CAC, language: Language): void {
   const { help, version, ...others } = options;
   addOptions(cli.globalCommand, others, { root: '.' });
   cli.option('-h, --help', help).option('-v, --version', version).usage(usage.whole);
-  cli.globalCommand.helpCallback = (sections) => asTyped(sections, cli, language);
+  cli.globalCommand.helpCallback = (sections) => helpAsTyped(sections, cli, language);
   cli.globalCommand.versionNumber = packageFile().version;
 }
 
@@ -88,7 +90,7 @@ function addSiteCommands(add: AddCommand): void {
   add('start')
     .example('start --port 8080')
     .action(async (options: Flags) => {
-      const { start } = await import('./commands/serve/start.ts');
+      const { start } = await import('./commands/build.ts');
       const language = languageOf(options);
       return start({ root: rootOf(options), port: portOf(options), language });
     });
@@ -157,18 +159,18 @@ async function checkAsAsked(options: Flags): Promise<number> {
   if (!options.watch) return check(asked);
   const other = links ? '--links' : fix ? '--fix' : asked.format !== 'pretty' ? '--format' : '';
   if (other !== '')
-    throw new UserError(
-      worded(commandsWords, ({ usage }) => usage.notTogether({ one: other, other: '--watch' })),
+    throw userError(commandsWords, ({ usage }) =>
+      usage.notTogether({ one: other, other: '--watch' }),
     );
   return watchAndCheck(asked);
 }
 
-/** In a site what its editors need; in the folder of Chapterkit, or below it, what the engine is made of. */
+/** In a site what its editors need; in the folder of Chapterkit what the engine is made of. */
 async function generated(root: string): Promise<string[]> {
   if (!isProgram(root) && fs.existsSync(path.join(root, 'site.yaml')))
     return (await import('./engine/codegen/site-files.ts')).writeSiteFiles(root);
   if (!isWithin(root, programRoot) || !isProgram(programRoot))
-    throw new UserError(worded(commandsWords, ({ serving }) => serving.noSite({ root })));
+    throw userError(commandsWords, ({ serving }) => serving.noSite({ root }));
   const { commandsPage } = await import('./commands/terminal/commands-page.ts');
   const page = { file: 'src/docs/commands.md', text: commandsPage(commandLine()) };
   return (await import('./engine/codegen/generate.ts')).writeGenerated(programRoot, [page]);
@@ -179,46 +181,40 @@ function formatOf(options: Flags): FormatName {
   const found = formatNames.find((format) => format === name);
   if (found !== undefined) return found;
   const near = nearest(name, formatNames);
-  throw new UserError(
-    worded(commandsWords, ({ usage }) =>
-      usage.noFormat({ given: name, near, formats: formatNames.join(', ') }),
-    ),
+  throw userError(commandsWords, ({ usage }) =>
+    usage.noFormat({ given: name, near, formats: formatNames.join(', ') }),
   );
 }
 
-/** The folder of `--all`; undefined when one site is meant. Some flags are about one site only. */
+/** Undefined when one site is meant. Some flags are about one site only. */
 function folderOf(options: Flags, alone: readonly string[]): string | undefined {
   const folder = textOf(options, 'all');
   if (folder === undefined) return undefined;
   const refused = alone.find((name) => options[name]);
   if (refused !== undefined)
-    throw new UserError(
-      worded(commandsWords, ({ usage }) =>
-        usage.notTogether({ one: `--${refused}`, other: '--all' }),
-      ),
+    throw userError(commandsWords, ({ usage }) =>
+      usage.notTogether({ one: `--${refused}`, other: '--all' }),
     );
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw new UserError(worded(commandsWords, ({ usage }) => usage.noSites({ folder })));
+  throw userError(commandsWords, ({ usage }) => usage.noSites({ folder }));
 }
 
 function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
   const when = String(options.pictures);
   if (when === 'all' || when === 'quick') return when;
   if (when === 'on-demand') return 'on demand';
-  throw new UserError(
-    worded(commandsWords, ({ usage }) =>
-      usage.notOneOf({ flag: '--pictures', choices: 'all, quick, on-demand', given: when }),
-    ),
+  throw userError(commandsWords, ({ usage }) =>
+    usage.notOneOf({ flag: '--pictures', choices: 'all, quick, on-demand', given: when }),
   );
 }
 
 function dayOf(options: Flags): string | undefined {
   const day = textOf(options, 'at');
   if (day === undefined || isLocalTime(day)) return day;
-  throw new UserError(worded(commandsWords, ({ usage }) => usage.noDay({ given: day })));
+  throw userError(commandsWords, ({ usage }) => usage.noDay({ given: day }));
 }
 
-/** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
+/** What is thrown inside a command is our bug. */
 export async function main(typed: readonly string[]): Promise<number> {
   const argv = withJoinedValues(typed);
   // cac makes objects of them, and throws where the option has a default.
@@ -230,8 +226,8 @@ export async function main(typed: readonly string[]): Promise<number> {
   guardOutput();
   try {
     if (dotted)
-      throw new UserError(
-        worded(commandsWords, ({ usage }) => usage.noOption({ name: dotted.replace(/=.*/s, '') })),
+      throw userError(commandsWords, ({ usage }) =>
+        usage.noOption({ name: dotted.replace(/=.*/s, '') }),
       );
     return await runAsAsked(cli, argv);
   } catch (error) {
@@ -263,9 +259,7 @@ async function runAsAsked(cli: CAC, argv: string[]): Promise<number> {
   }
   const unread: unknown = cli.options['--'];
   if (Array.isArray(unread) && unread.length > 0)
-    throw new UserError(
-      worded(commandsWords, ({ usage }) => usage.unread({ words: unread.join(' ') })),
-    );
+    throw userError(commandsWords, ({ usage }) => usage.unread({ words: unread.join(' ') }));
   const names = cli.matchedCommand.options.flatMap(
     ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
   );

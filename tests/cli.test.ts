@@ -9,6 +9,7 @@ import { backUpClone } from '../src/serve/host/backup.ts';
 import { installedCopy, run, runAside, serve } from './support/cli.ts';
 import { contentOf } from './support/folder.ts';
 import { commitAll, gitIn } from './support/repository.ts';
+import { rows } from './support/rows.ts';
 import { chapterRoot, edited, site, temporaryFolder } from './support/site.ts';
 
 const broken = () => site(edited('content/pages/about.yaml', 'title: About us', 'titel: About us'));
@@ -320,31 +321,19 @@ describe('inside an npm script', () => {
     expect((await run(['check', '--strict', '--at', '2025-09-01'], given)).code).toBe(0);
   });
 
-  it.each([
-    ['npm/10.9.2 node/v22', 'npx', 'npx --no chapterkit check', 'npx chapterkit'],
-    [
-      'bun/1.2.0 npm/? node/v22',
-      'bunx',
-      'bunx --no-install chapterkit check',
-      'bunx --no-install chapterkit',
-    ],
-    [
-      'pnpm/9.1.0 npm/? node/v22',
-      'check',
-      'pnpm exec chapterkit check',
-      'pnpm exec chapterkit check',
-    ],
-    [
-      'yarn/4.5.0 npm/? node/v22',
-      'check',
-      'yarn run chapterkit check',
-      'yarn run chapterkit check',
-    ],
-  ])('the hints of %s name what starts it there', (agent, script, command, whole) => {
-    const env = { npm_lifecycle_event: script, npm_config_user_agent: agent };
-    expect(typedCommand('check', {}, env)).toBe(command);
-    expect(typedCommand('', {}, env)).toBe(whole);
-  });
+  const AGENTS = `
+    npm/10.9.2 node/v22         | npx   | npx --no chapterkit check          | npx chapterkit
+    bun/1.2.0 npm/? node/v22    | bunx  | bunx --no-install chapterkit check | bunx --no-install chapterkit
+    pnpm/9.1.0 npm/? node/v22   | check | pnpm exec chapterkit check         | pnpm exec chapterkit check
+    yarn/4.5.0 npm/? node/v22   | check | yarn run chapterkit check          | yarn run chapterkit check`;
+  it.each(rows(AGENTS))(
+    'the hints of %s name what starts it there',
+    (agent, script, command, whole) => {
+      const env = { npm_lifecycle_event: script, npm_config_user_agent: agent };
+      expect(typedCommand('check', {}, env)).toBe(command);
+      expect(typedCommand('', {}, env)).toBe(whole);
+    },
+  );
 
   it("Yarn's Plug'n'Play is told in words what is missing", async () => {
     const hook = path.join(temporaryFolder(), 'pnp.cjs');

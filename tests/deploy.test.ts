@@ -6,13 +6,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gitCommands } from '../src/commands/deploy/by-git.ts';
 import { deploy } from '../src/commands/deploy/deploy.ts';
 import { askHosting } from '../src/commands/deploy/hosting.ts';
-import { typed } from '../src/commands/deploy/programs.ts';
+import { quoteCommand } from '../src/commands/deploy/programs.ts';
 import { hostFiles } from '../src/create/hosts/host-files.ts';
 import type { Question } from '../src/editor/journeys/questions.ts';
 import type { Language } from '../src/model/language.ts';
 import { feedFiles } from '../src/site/feeds/files.ts';
+import { deployWords } from '../src/words/gen/deploy.gen.ts';
 import { hasProgram } from './support/find-browser.ts';
 import { check, edited, site, temporaryFolder } from './support/site.ts';
 
@@ -283,7 +285,9 @@ describe('by git', () => {
   ])('is not done with %s', async (_, change, sentence) => {
     const root = committed('git@github.com:chapter/site.git');
     change(root);
-    expect((await run(root, { to: 'github', yes: true })).code).toContain(sentence);
+    const named = { root, out: '', url: 'https://tiny.westmoor.edu', project: 'tiny' };
+    const asked = gitCommands({ ...named, hosting: { to: 'github' } }, [], deployWords('en'));
+    await expect(asked).rejects.toThrow(sentence);
   });
 
   it('needs git', async () => {
@@ -385,8 +389,8 @@ describe('a domain of its own', () => {
 });
 
 it('a command is typed the same in PowerShell, cmd and a shell', () => {
-  expect(typed(['git', 'commit', '--message', 'The first "site"'])).toBe(
+  expect(quoteCommand(['git', 'commit', '--message', 'The first "site"'])).toBe(
     'git commit --message "The first \\"site\\""',
   );
-  expect(typed(['rsync', 'a b/', 'C:\\our site'])).toBe('rsync "a b/" "C:\\our site"');
+  expect(quoteCommand(['rsync', 'a b/', 'C:\\our site'])).toBe('rsync "a b/" "C:\\our site"');
 });

@@ -7,7 +7,7 @@ import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
-import { removeUnused } from '../compiler/files/cache.ts';
+import { cachePath, keyOf, removeUnused } from '../compiler/files/cache.ts';
 import { tell } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
@@ -27,16 +27,14 @@ import { type ReportWords, reportWords } from '../words/gen/report.gen.ts';
 import { outOf, type SiteOptions, shown } from './terminal/site-options.ts';
 import { hasColor } from './terminal/terminal.ts';
 
-/** What became of one build. */
 export interface Built {
   readonly code: number;
   /** Undefined when the folder to write to was refused. */
   readonly compiled?: Compiled;
-  /** What hindered it, where that is no mistake of the content. */
   readonly words?: string;
 }
 
-/** Builds the site. Exit code 1 with every mistake when the content has one; the output stays as it was. */
+/** Exit code 1 with every mistake; the output stays as it was. */
 export async function build(
   options: SiteOptions,
   progress: Progress = createProgress(),
@@ -62,12 +60,10 @@ export async function build(
   return 0;
 }
 
-/** What a failed build has left of the site. */
 function leftOf(options: SiteOptions, words: ReportWords): string {
   return isBeingMoved(outOf(options)) ? words.halfReplaced : words.nothingChanged;
 }
 
-/** Builds one site, alone or of many, and says what is wrong with its content. */
 export async function buildOnce(options: SiteOptions, progress: Progress): Promise<Built> {
   const out = outOf(options);
   recover(out);
@@ -115,7 +111,7 @@ function settingsOf({ grammar, at }: Pick<SiteOptions, 'grammar' | 'at'>) {
   return { ...(grammar ? { grammar } : {}), ...(at === undefined ? {} : { at }) };
 }
 
-/** Takes warnings for errors that visitors would run into, and then there is nothing to publish. */
+/** Then there is nothing to publish. */
 function strictly(compiled: Compiled): Compiled {
   const isRefused = ({ code }: Diagnostic) => 'isStrict' in catalogue[code];
   if (!compiled.diagnostics.some(isRefused)) return compiled;
@@ -125,7 +121,6 @@ function strictly(compiled: Compiled): Compiled {
   return { ...compiled, diagnostics, output: undefined };
 }
 
-/** The mistakes and warnings of a compiled site, or nothing. */
 function reportOf(
   { diagnostics, files, durationMs, textOf }: Compiled,
   language: Language,
@@ -135,11 +130,19 @@ function reportOf(
   return pretty(diagnostics, summary, textOf, hasColor(process.stdout), language);
 }
 
-/** What hindered a build and its exit code, where that is no bug of ours: a picture or the disk. */
+/** Undefined where it is a bug of ours, which is thrown. */
 function failure(error: unknown, out: string, language: Language): { words: string; code: number } {
   if (!(error instanceof UserError) && !isSystemError(error)) throw error;
   const unwritten = () =>
     worded(commandsWords, ({ serving }) => serving.unwritten({ folder: shown(out) }));
   const shownError = error instanceof UserError ? error : new SystemError(unwritten(), error);
   return { words: messageIn(language, shownError), code: shownError.exitCode };
+}
+
+/** Smaller pictures are made when a browser asks: such a folder is not to be published, hence it is not `dist`. */
+export async function start(options: SiteOptions): Promise<number> {
+  const out = cachePath('start', keyOf(path.resolve(options.root)));
+  const code = await build({ ...options, out, pictures: 'on demand' });
+  if (code !== 0) return code;
+  return (await import('./serve/preview.ts')).preview({ ...options, out });
 }

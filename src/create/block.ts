@@ -14,12 +14,10 @@ export interface BlockFile {
 function titleOf(name: string): string {
   return capitalized(name);
 }
-/** "pressQuotes" → "press quotes". */
 function wordsOf(name: string): string {
   return name.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
 
-/** Why a word cannot name a block type; undefined when it can. */
 export function nameProblem(name: string): Worded | undefined {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return worded(createWords, ({ block }) => block.letters);
   if (name.length > 40) return worded(createWords, ({ block }) => block.tooLong);
@@ -29,10 +27,9 @@ export function nameProblem(name: string): Worded | undefined {
     : undefined;
 }
 
-/** Where a block is made: in the engine, or in the folder of a site. */
 export type Home = 'engine' | 'site';
 
-/** The files of a new block: a heading and a text, which its maker then changes. */
+/** A heading and a text, which its maker then changes. */
 export function blockFiles(name: string, home: Home): BlockFile[] {
   return [
     { file: 'view.tsx', text: view(name, home) },
@@ -76,10 +73,8 @@ function schema(name: string): string {
   );
 }
 
-/** The way from the folder of a block to src/app. */
 const UP = '../..';
 
-/** What a view of the engine imports: its fields are in the generated types. */
 function engineHead(title: string): string {
   return `import type { ${title}Block } from '${UP}/../model/shapes.gen.ts';
 import type { BlockProps } from '${UP}/../model/shapes.ts';
@@ -89,7 +84,6 @@ import classes from './view.module.css';
 `;
 }
 
-/** What a view of a site imports. */
 function siteHead(title: string): string {
   return `import { type BlockProps, RichText, Section } from '${PACKAGE}/block';
 import classes from './view.module.css';

@@ -5,9 +5,9 @@ import { packageFile } from '../compiler/files/program.ts';
 import type { FileChange } from '../editor/journeys/write.ts';
 import { DATABASE_PACKAGE } from '../model/product.ts';
 
-/** As npm would write it; the same text where the package is named, or it is no package.json. */
+/** As npm would write it; unchanged where the package is named, or it is no package.json. */
 export function withDatabase(text: string): string {
-  const content = parsed(text);
+  const content = parseJson(text);
   const { dependencies = {}, devDependencies = {} } = content ?? {};
   if (!content || DATABASE_PACKAGE in { ...dependencies, ...devDependencies }) return text;
   const version = packageFile().peerDependencies[DATABASE_PACKAGE];
@@ -22,7 +22,7 @@ interface PackageJson {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-function parsed(text: string): PackageJson | undefined {
+function parseJson(text: string): PackageJson | undefined {
   try {
     return JSON.parse(text) as PackageJson;
   } catch {
@@ -30,7 +30,6 @@ function parsed(text: string): PackageJson | undefined {
   }
 }
 
-/** None where package.json names it already, or is not there. */
 export function databaseChange(root: string): FileChange[] {
   const file = 'package.json';
   const at = path.join(root, file);

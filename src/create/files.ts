@@ -14,14 +14,13 @@ import { paletteOf } from '../model/theme/palette.ts';
 import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
 import { createWords } from '../words/gen/create.gen.ts';
-import { crest } from './drawings/crest.ts';
-import { type SceneName, scene } from './drawings/scenes.ts';
+import { crestWords } from './crest.ts';
 import { firstSeason } from './organization/first-season.ts';
 import { writtenIn } from './organization/languages.ts';
 import { signOf } from './organization/names.ts';
 import { type National, overNational } from './organization/national.ts';
 import type { Organization } from './organization/organization.ts';
-import { filled, type Words } from './template.ts';
+import { fillTemplate, type Words } from './template.ts';
 import type { Files } from './write-all.ts';
 
 const texts = import.meta.glob<string>('./template/**/*', {
@@ -36,34 +35,33 @@ const workflows = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/**
- * The files of a new site.
- *
- * @param today year-month-day; the first season is some weeks ahead
- * @param national the layer below the site, which has files of its own
- */
+/** @param today year-month-day @param national the layer below the site, which has files of its own */
 export function siteFiles(organization: Organization, today: string, national?: National): Files {
-  const { name, kind, seasons } = organization;
+  const { name, kind, brand, accent } = organization;
   const language = writtenIn(organization.language);
+  const joining = organization.seasons ? 'seasons' : 'join';
+  const outlines = lettering(DISPLAY_FONT, readEngine());
   const words: Words = {
+    ...paletteOf(brand, accent),
     ...organization,
-    seasons: seasons ? 'yes' : '',
+    ...crestWords(signOf(organization, outlines.has), outlines),
+    seasons: organization.seasons ? 'yes' : '',
     founded: organization.founded ?? '',
     slug: slugOf(name),
     kind: createWords(language).written.kinds[kind],
     ...firstSeason(language, today),
   };
-  const parts = ['both', `${language}/${seasons ? 'seasons' : 'join'}`, language];
+  const parts = [`both/${joining}/`, 'both/', `${language}/${joining}/`, `${language}/`];
   const written = Object.entries(texts).flatMap(([source, text]) => {
     const inside = source.slice('./template/'.length);
-    if (/^\w+\/(?:seasons|join)\//.test(inside) && !inside.startsWith(`${parts[1]}/`)) return [];
-    const part = parts.find((folder) => inside.startsWith(`${folder}/`));
-    if (part === undefined) return [];
-    const file = placeOf(inside.slice(part.length + 1));
+    const [, only = joining] = /^\w+\/(seasons|join)\//.exec(inside) ?? [];
+    const part = parts.find((folder) => inside.startsWith(folder));
+    if (part === undefined || only !== joining) return [];
+    const file = placeOf(inside.slice(part.length));
     const inPlace = withEditorSchemas(text, installedSchemas(language));
-    return [[file, filled(file, inPlace, words)] as const];
+    return [[file, fillTemplate(file, inPlace, words)] as const];
   });
-  const whole = new Map([...written, ...drawings(organization)]);
+  const whole = new Map(written);
   const content = national ? overNational(whole, national) : whole;
   return new Map([
     ...content,
@@ -87,23 +85,7 @@ function placeOf(file: string): string {
 /** The typeface of titles where the theme names none (schema/site.schema.json). */
 const DISPLAY_FONT = 'Source Serif 4';
 
-function drawings(organization: Organization): [string, string][] {
-  const { brand, accent, seasons } = organization;
-  const palette = paletteOf(brand, accent);
-  const outlines = lettering(DISPLAY_FONT, readEngine());
-  const sign = signOf(organization, outlines.has);
-  const scenes: SceneName[] = ['home', 'about', ...(seasons ? [] : (['join'] as const))];
-  return [
-    ['content/images/logo.svg', crest('light', sign, palette, outlines)],
-    ['content/images/logo-ink.svg', crest('dark', sign, palette, outlines)],
-    ...scenes.map((one): [string, string] => [
-      `content/images/scenes/${one}.svg`,
-      scene(one, palette),
-    ]),
-  ];
-}
-
-/** The commands that an officer types, before and after those of the journeys. */
+/** Before and after the commands of the journeys. */
 const [BEFORE, AFTER] = [
   ['start', 'dev', 'build', 'edit', 'preview', 'deploy', 'check', 'compare', 'explain'],
   ['form:setup', 'form:test', 'inbox', 'new:block', 'gen'],

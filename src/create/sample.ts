@@ -3,18 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../compiler/files/disk.ts';
 import { programRoot } from '../compiler/files/program.ts';
-import { UserError } from '../model/errors.ts';
-import { worded } from '../model/language.ts';
+import { userError } from '../model/errors.ts';
 import { PACKAGE } from '../model/product.ts';
 import { createWords } from '../words/gen/create.gen.ts';
 import { siteFiles } from './files.ts';
 import type { Organization } from './organization/organization.ts';
 import type { Files } from './write-all.ts';
 
-/** From a file to the schemas beside the sample; in another folder they are in the installed package. */
+/** Beside the sample in a checkout, in the installed package elsewhere. */
 const SCHEMAS = /^(# yaml-language-server: \$schema=(?:\.\.\/)*)schema\//;
 
-/** What a new site is made of besides its content. */
 const SAMPLE: Organization = {
   name: 'Lambda Epsilon Delta',
   shortName: 'LED',
@@ -30,16 +28,10 @@ const SAMPLE: Organization = {
   seasons: true,
 };
 
-/**
- * Every file of the sample, by its path from the root of its site.
- *
- * @param folder where its site.yaml and content/ lie; npm create brings them, a checkout has them
- * @param today year-month-day
- * @throws UserError where there is no sample
- */
+/** @param folder npm create brings one, a checkout has it @throws UserError where there is no sample */
 export function sampleFiles(today: string, folder: string = programRoot): Files {
   if (!fs.existsSync(path.join(folder, 'content')))
-    throw new UserError(worded(createWords, (words) => words.noSample));
+    throw userError(createWords, (words) => words.noSample);
   const frame = [...siteFiles(SAMPLE, today)].filter(([file]) => !isSample(file));
   return new Map([...frame, ...textsOf(folder)]);
 }

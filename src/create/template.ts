@@ -1,19 +1,14 @@
 // The texts of a new site with places to fill in, and the words for them → the texts.
 import { oneLine } from '../editor/yaml-edits/print.ts';
 
-/** A word or a number for each place, and an empty text for what is left out. */
+/** Empty for what is left out. */
 export type Words = Readonly<Record<string, string | number>>;
 
 /** "{{if letters}}" at the end of a line, and in Markdown of a heading: the line is for sites that have them. */
 const CONDITION = /(?<![ \t])[ \t]*\{\{if (\w+)\}\}$/;
 
-/**
- * Fills in a template. A word that is the whole value of a field of YAML gets quotes where it needs them.
- *
- * @param file its name, which tells its kind
- * @throws Error when the template names a word that is not there
- */
-export function filled(file: string, template: string, words: Words): string {
+/** A word that is the whole value of a field of YAML gets quotes where it needs them. */
+export function fillTemplate(file: string, template: string, words: Words): string {
   const word = (name: string): string | number => {
     const found = words[name];
     if (found === undefined) throw new Error(`${file} asks for "${name}", which is not known`);

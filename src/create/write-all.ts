@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nearestThere } from '../compiler/files/disk.ts';
 import { whyNoFolder } from '../compiler/files/own-folder.ts';
-import { takenName } from '../editor/journeys/write.ts';
+import { type FileChange, takenName } from '../editor/journeys/write.ts';
 import { codeOf, SystemError, UserError } from '../model/errors.ts';
-import { inEach, worded } from '../model/language.ts';
+import { inEach, type Language, worded } from '../model/language.ts';
 import { type CreateWords, createWords } from '../words/gen/create.gen.ts';
+import { journeysWords } from '../words/gen/journeys.gen.ts';
 
-/** Texts and bytes by their paths from the root of the site, with forward slashes. */
+/** By paths from the root, with forward slashes. */
 export type Files = ReadonlyMap<string, string | Buffer>;
 
 /** @throws UserError when the folder is a file, or has a file of one of these names */
@@ -25,16 +26,11 @@ export function refuseTaken(root: string, files: readonly string[], say: CreateW
   if (taken) throw new UserError(say.taken({ file: taken, root }));
 }
 
-/** A folder of the site and those above it. */
 function withAbove(folder: string): string[] {
   return folder === '.' ? [] : [folder, ...withAbove(path.dirname(folder))];
 }
 
-/**
- * Writes all files, never over another one. When one cannot be written, those that were are taken away.
- *
- * @throws UserError when the folder cannot be written to
- */
+/** Never over another file; all or none. @throws UserError when the folder cannot be written to */
 export function writeAll(root: string, files: Files): void {
   const made: string[] = [];
   try {
@@ -54,4 +50,17 @@ export function writeAll(root: string, files: Files): void {
       worded(createWords, (words) => words.nothingLeft),
     );
   }
+}
+
+/** None where the file is there as it is to be. @throws UserError where it is another one */
+export function newFile(
+  root: string,
+  { path: file, text }: { readonly path: string; readonly text: string },
+  language: Language,
+): FileChange[] {
+  const target = path.join(root, file);
+  if (takenName(target) === undefined) return [{ file, before: undefined, after: text }];
+  if (fs.statSync(target).isFile() && fs.readFileSync(target, 'utf8') === text) return [];
+  const { unchanged } = journeysWords(language).plan;
+  throw new UserError(`${createWords(language).setup.another({ file })} ${unchanged}`);
 }

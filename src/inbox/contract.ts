@@ -5,18 +5,15 @@ import { HttpError } from '../model/errors.ts';
 /** The most bytes a body may have: 16 kB, a question of about 2,500 words. */
 export const MAX_BODY = 16 * 1024;
 
-/** The answers to the fields a form has of its own, by their labels. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What a form sends: the five strings of the call, in its order, and what its own fields hold. */
+/** The five strings of the call, in its order, and what the form's own fields hold. */
 export interface Submission {
   readonly name: string;
   readonly year: string;
   readonly email: string;
   readonly question: string;
-  /** The time as the sender wrote it; nobody has checked it. */
   readonly sentAt: string;
-  /** Only in the second version of the call. */
   readonly fields?: Fields;
 }
 
@@ -25,7 +22,6 @@ export interface Message extends Submission {
   readonly id: string;
   /** When it arrived by our clock: ISO 8601, UTC. */
   readonly receivedAt: string;
-  /** When somebody noted that it was answered. */
   readonly answeredAt?: string;
 }
 
@@ -37,11 +33,6 @@ const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ 
 /** A comma is what runtimes put between two headers of the same name: such a key is two, and refused. */
 const KEY = /^[\x20-\x2b\x2d-\x7e]{1,200}$/;
 
-/**
- * Checks all that can be said before the body is read.
- *
- * @throws HttpError
- */
 export function checkHeaders(headers: Headers): void {
   if (!JSON_TYPE.test(headers.get('content-type') ?? ''))
     throw new HttpError(415, 'Send the message as application/json in UTF-8.');
@@ -54,35 +45,25 @@ export function checkHeaders(headers: Headers): void {
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge();
 }
 
-/**
- * What a form writes at the end of a key whose message seems to be from a program: a field that nobody sees was
- * filled in, or all fields faster than anybody types (src/app/blocks/form/send.ts).
- */
+/** The end of a key whose message seems to be from a program, as src/app/blocks/form/send.ts writes it. */
 export const SPAM_MARK = '-spam';
 
 /** Half of a surrogate pair can be written in JSON (\ud800) and stored nowhere. */
 const HALF = /\p{Cs}/u;
-/** Something other than spaces, controls and characters without a shape. */
 const FILLED = /[^\s\p{Cc}\p{Cf}\p{Z}]/u;
 const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
-/** How many fields of its own a form may have. */
-const MOST_FIELDS = 8;
+const MAX_FIELDS = 8;
 
-/** The places of name, email and question. */
 const REQUIRED = [0, 2, 3];
 
 const SHAPE = 'A message is a list of five strings: name, year, email, question and time.';
-const OWN = `After them, a message may have one object of 1 to ${MOST_FIELDS} texts by their labels.`;
+const OWN = `After them, a message may have one object of 1 to ${MAX_FIELDS} texts by their labels.`;
 
 function refuse(sentence: string): never {
   throw new HttpError(422, sentence);
 }
 
-/**
- * Reads the body, `[name, year, email, question, timestamp]`, and in the second version `{label: text}` behind them.
- *
- * @throws HttpError
- */
+/** Reads `[name, year, email, question, timestamp]`, in the second version with `{label: text}` behind. @throws HttpError */
 export function readSubmission(body: Uint8Array): Submission {
   if (body.length > MAX_BODY) throw tooLarge();
   let value: unknown;
@@ -110,7 +91,7 @@ function textOf(item: unknown, otherwise: string, required = false): string {
 function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(OWN);
   const entries = Object.entries(value);
-  if (entries.length === 0 || entries.length > MOST_FIELDS) refuse(OWN);
+  if (entries.length === 0 || entries.length > MAX_FIELDS) refuse(OWN);
   for (const [label] of entries)
     if (!LABEL.test(label))
       refuse('A label has 1 to 100 characters, none of them a control character.');

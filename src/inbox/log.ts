@@ -1,15 +1,11 @@
 // What became of a request → a line of the log: nothing of its sender, and of an error its code.
 
-/** What a line says. */
 export interface Handled {
   readonly method: string;
   readonly status: number;
-  /** In milliseconds. */
   readonly took: number;
-  /** How long the body was, if it was read. */
   readonly bytes: number;
   readonly id: string;
-  /** The code of what went wrong on our side. */
   readonly reason: string;
 }
 

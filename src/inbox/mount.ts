@@ -14,18 +14,11 @@ import { readSettings } from './settings.ts';
 import { openWhenNeeded } from './store/open.ts';
 
 export interface Mounted {
-  /** Answers a request for the form's address. Returns whether it was one. */
   handle(request: http.IncomingMessage, response: http.ServerResponse): boolean;
-  /** Finishes what was begun. */
   close(): Promise<void>;
 }
 
-/**
- * Only pages of the server itself may send: their origin has the host the request went to.
- *
- * @param trusts which connections may say for whom they speak, where that is not TRUSTED_PROXY alone
- * @throws UserError when a setting in the environment cannot be right
- */
+/** Only pages of the server itself may send. @throws UserError when a setting in the environment cannot be right */
 export function mountInbox(
   root: string,
   say: (line: string) => void,

@@ -1,10 +1,7 @@
 // The address of a sender → the network that its messages are counted by.
 import ipaddr from 'ipaddr.js';
 
-/**
- * What messages are counted by: an IPv4 address, or the /56 of an IPv6 address, which is what one
- * home commonly gets (RFC 6177, section 2): with less, each of its 256 networks would be a new sender.
- */
+/** An IPv4 address, or the /56 of an IPv6 address, which one home commonly gets (RFC 6177, section 2). */
 export function networkOf(text: string): string {
   const address = plainAddress(text) ?? 'unknown';
   if (!address.includes(':')) return address;

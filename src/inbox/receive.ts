@@ -2,44 +2,34 @@
 
 import { HttpError } from '../model/errors.ts';
 import { checkHeaders, MAX_BODY, readSubmission, tooLarge } from './contract.ts';
-import { corsHeaders, METHODS } from './http/cors.ts';
 import { HEALTH_PATH, hostOf, pathOf, SUBMIT_PATH } from './http/paths.ts';
 import { lineOf, logCodeOf } from './log.ts';
 import { networkOf } from './network.ts';
 import type { Store } from './store/store.ts';
 
-/** Whoever asks again and again whether all is well writes to the disk once in this time, in milliseconds. */
-const HEALTH_TIME = 1_000;
+/** In milliseconds, between two writes to the disk for whoever asks. */
+const HEALTH_CACHE_MS = 1_000;
 
-/** Who sends, as far as a runtime knows; its adapter may add what it needs to answer. */
 export interface Sender {
   readonly address?: string | undefined;
 }
 
-/** How many seconds a message has to wait, and for whom: its own network, or all of them. */
 export interface Wait {
   readonly seconds: number;
   readonly of: 'network' | 'all';
 }
 
 export interface ReceiverOptions<From extends Sender = Sender> {
-  /** The store, opened when it is first needed. */
   readonly store: (from: From) => Promise<Store>;
-  /** Whether pages of an origin may send; `host` is the one that the request went to. */
   readonly allows: (origin: string, host: string, from: From) => boolean;
-  /** Counts one message of a network. Returns what it has to wait for when it is one too many. */
   readonly limit: (network: string, from: From) => Wait | undefined | Promise<Wait | undefined>;
-  /** Called after a new message is on the disk. The answer waits for what it returns. */
+  /** The message is on the disk, and the answer waits for what this returns. */
   readonly arrived: (from: From) => void | Promise<void>;
-  /** Called with one line for each request. */
   readonly log: (line: string) => void;
-  /** What somebody who set the receiver up should know. */
   readonly note?: (from: From) => string | undefined;
-  /** The code of what keeps the process from taking messages right now. */
   readonly busy?: () => string | undefined;
 }
 
-/** What of a request is read: a `Request` has it all. */
 export interface Incoming extends Pick<Request, 'method' | 'url' | 'headers'> {
   readonly body: AsyncIterable<Uint8Array> | null;
 }
@@ -49,7 +39,6 @@ export type Receive<From extends Sender = Sender> = (
   from: From,
 ) => Promise<Response>;
 
-/** A request on its way, with the headers of its answer and what its line in the log will say. */
 interface Call<From> {
   readonly request: Incoming;
   readonly from: From;
@@ -63,10 +52,7 @@ interface Answer {
   readonly body?: object;
 }
 
-/**
- * Makes the receiver. What can be refused is refused in this order: the address, a busy process, a foreign page, the
- * method, too many messages, the headers, the body; nothing of a body is read before its turn.
- */
+/** Refused in this order: address, busy process, foreign page, method, rate, headers, body; nothing of a body is read before its turn. */
 export function createReceiver<From extends Sender = Sender>(
   options: ReceiverOptions<From>,
 ): Receive<From> {
@@ -97,10 +83,7 @@ function idOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Answers an error with a sentence of ours, for its own may hold what a sender wrote. The log gets the
- * code where the fault is ours.
- */
+/** Never the error's own words, which may hold what a sender wrote. */
 function refusal<From>(call: Call<From>, error: unknown): Answer {
   if (!(error instanceof HttpError)) call.reason = logCodeOf(error);
   const { status, headers, message } = error instanceof HttpError ? error : notNow();
@@ -114,7 +97,7 @@ function notNow(): HttpError {
   });
 }
 
-/** Whether all is well; a failure raises doubt, so that the next one who asks is not answered from memory. */
+/** A failure raises doubt, so that the next one who asks is not answered from memory. */
 function createHealth<From extends Sender>({ store, note }: ReceiverOptions<From>) {
   let well = Number.NEGATIVE_INFINITY;
   return {
@@ -123,7 +106,7 @@ function createHealth<From extends Sender>({ store, note }: ReceiverOptions<From
     },
     async check(from: From): Promise<Answer> {
       const now = Date.now();
-      if (Math.abs(now - well) >= HEALTH_TIME) {
+      if (Math.abs(now - well) >= HEALTH_CACHE_MS) {
         await (await store(from)).ping();
         well = now;
       }
@@ -193,7 +176,6 @@ async function submit<From extends Sender>(
   return { status: 201, body: { id: added.id } };
 }
 
-/** Reads a body and stops when it is too long. */
 async function bytesOf(body: Incoming['body']): Promise<Uint8Array> {
   const bytes = new Uint8Array(MAX_BODY);
   let length = 0;
@@ -203,4 +185,21 @@ async function bytesOf(body: Incoming['body']): Promise<Uint8Array> {
     length += chunk.length;
   }
   return bytes.subarray(0, length);
+}
+
+const METHODS = 'PUT, OPTIONS';
+
+/** Only an allowed origin, named exactly, gets the headers that let a page read the answer. */
+function corsHeaders(origin: string, method: string): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'retry-after, x-request-id',
+    ...(method === 'OPTIONS'
+      ? {
+          'access-control-allow-methods': METHODS,
+          'access-control-allow-headers': 'content-type, idempotency-key',
+          'access-control-max-age': '600',
+        }
+      : {}),
+  };
 }

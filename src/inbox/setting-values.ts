@@ -1,13 +1,10 @@
 // A value of the environment → what the receiver needs of it, or why it cannot be right. Knows no files.
 
-import { messageIn, UserError } from '../model/errors.ts';
-import { inEach, worded } from '../model/language.ts';
+import { messageIn, UserError, userError } from '../model/errors.ts';
+import { inEach } from '../model/language.ts';
 import { inboxWords } from '../words/gen/inbox.gen.ts';
-import { isLoopback, urlOf } from './http/urls.ts';
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A libSQL server. */
 export interface DatabaseServer {
   readonly kind: 'server';
   readonly url: string;
@@ -18,11 +15,7 @@ export function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
-/**
- * Reads every setting and says every mistake.
- *
- * @throws UserError with every bad value
- */
+/** @throws UserError with every bad value */
 export function readAll<T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T {
   const result: Partial<T> = {};
   const mistakes: UserError[] = [];
@@ -41,41 +34,34 @@ export function readAll<T extends object>(readers: { readonly [K in keyof T]: ()
   return result as T;
 }
 
-/** @throws UserError when DATABASE_URL is no server for messages */
 export function readServer(env: Environment): DatabaseServer {
   const value = given(env, 'DATABASE_URL') ?? '';
   const url = urlOf(value);
   if (!url?.hostname || !['libsql:', 'https:', 'http:'].includes(url.protocol))
-    throw new UserError(worded(inboxWords, (say) => say.badDatabase));
+    throw userError(inboxWords, (say) => say.badDatabase);
   const plain = url.protocol === 'http:' || url.searchParams.get('tls') === '0';
-  if (plain && !isLoopback(url))
-    throw new UserError(worded(inboxWords, (say) => say.plainDatabase));
+  if (plain && !isLoopback(url)) throw userError(inboxWords, (say) => say.plainDatabase);
   return { kind: 'server', url: value, token: given(env, 'DATABASE_AUTH_TOKEN') };
 }
 
-/** @throws UserError when WEBHOOK_URL is not safe to send to */
 export function readWebhook(env: Environment): string | undefined {
   const value = given(env, 'WEBHOOK_URL');
   if (value === undefined) return undefined;
   const url = urlOf(value);
   // The value itself is not shown: it is the password of most services.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))))
-    throw new UserError(worded(inboxWords, (say) => say.badWebhook));
-  if (url.username || url.password)
-    throw new UserError(worded(inboxWords, (say) => say.webhookPassword));
+    throw userError(inboxWords, (say) => say.badWebhook);
+  if (url.username || url.password) throw userError(inboxWords, (say) => say.webhookPassword);
   return value;
 }
 
-/** @throws UserError when an item of ALLOWED_ORIGINS is no origin */
 export function readOriginList(env: Environment): Set<string> {
   const items = (given(env, 'ALLOWED_ORIGINS') ?? '').split(',').map((item) => item.trim());
   const origins = new Set(items.filter((item) => item !== ''));
   for (const item of origins) {
     const origin = webOriginOf(item);
     if (origin === item) continue;
-    throw new UserError(
-      worded(inboxWords, (say) => say.badOrigin({ origin: item, better: origin })),
-    );
+    throw userError(inboxWords, (say) => say.badOrigin({ origin: item, better: origin }));
   }
   return origins;
 }
@@ -83,4 +69,13 @@ export function readOriginList(env: Environment): Set<string> {
 export function webOriginOf(text: string): string | undefined {
   const url = urlOf(text);
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** Whether a URL leads to this machine, where nothing need be encrypted. */
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

@@ -6,8 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
-import { UserError } from '../model/errors.ts';
-import { worded } from '../model/language.ts';
+import { userError } from '../model/errors.ts';
 import { PACKAGE } from '../model/product.ts';
 import { inboxWords } from '../words/gen/inbox.gen.ts';
 import { readNetworks, type Trusts } from './http/addresses.ts';
@@ -31,17 +30,15 @@ export interface Settings {
 }
 
 export interface ReceiveSettings extends Settings {
-  /** The origins whose pages may send messages. */
   readonly origins: ReadonlySet<string>;
   readonly host: string;
 }
 
 type Read<T> = (env: Environment, root: string) => T;
 
-/** Reads what `dev`, `preview` and `receive` need. @throws UserError with every bad value */
+/** @throws UserError with every bad value */
 export const readSettings: Read<Settings> = (env, root) => readAll(readersFor(env, root));
 
-/** Reads what `receive` needs. @throws UserError with every bad value */
 export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
   readAll({
     ...readersFor(env, root),
@@ -49,34 +46,31 @@ export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
     host: () => given(env, 'HOST') ?? '127.0.0.1',
   });
 
-/** @throws UserError when DATABASE_URL is no place for messages */
 export const readDatabase: Read<Database> = (env, root) => {
   const value = given(env, 'DATABASE_URL');
   if (value === undefined) {
-    if (!fs.existsSync(root))
-      throw new UserError(worded(inboxWords, (say) => say.noFolder({ folder: root })));
+    if (!fs.existsSync(root)) throw userError(inboxWords, (say) => say.noFolder({ folder: root }));
     return { kind: 'file', file: path.join(root, '.inbox', 'messages.db'), ownFolder: true };
   }
   if (/^file:/i.test(value)) return { kind: 'file', file: fileOf(value), ownFolder: false };
   return readServer(env);
 };
 
-/** The file of a URL, which may be relative to this folder. */
 function fileOf(text: string): string {
   try {
     const url = new URL(text, pathToFileURL(`${process.cwd()}/`));
     const file = fileURLToPath(url);
     if (!/[?#]/.test(text) && !/[/\\]$|:memory:/.test(file)) return file;
   } catch {
-    // Another host, or an escape that is none.
+    // It is no URL.
   }
-  throw new UserError(worded(inboxWords, (say) => say.noDatabaseFile({ package: PACKAGE })));
+  throw userError(inboxWords, (say) => say.noDatabaseFile({ package: PACKAGE }));
 }
 
 const readTrusted: Read<Trusts> = (env) => {
   const read = readNetworks(given(env, 'TRUSTED_PROXY') ?? '');
   if ('trusts' in read) return read.trusts;
-  throw new UserError(worded(inboxWords, (say) => say.badProxy({ address: read.bad })));
+  throw userError(inboxWords, (say) => say.badProxy({ address: read.bad }));
 };
 
 function readersFor(env: Environment, root: string) {
@@ -93,7 +87,7 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
   const origins = readOriginList(env);
   const own = siteOrigin(root) ?? layerOrigin(root);
   if (own !== undefined) origins.add(own);
-  if (origins.size === 0) throw new UserError(worded(inboxWords, (say) => say.noOrigin));
+  if (origins.size === 0) throw userError(inboxWords, (say) => say.noOrigin);
   return origins;
 };
 
@@ -103,7 +97,6 @@ function layerOrigin(root: string): string | undefined {
   return layer?.usable ? siteOrigin(layer.root) : undefined;
 }
 
-/** The origin of the `url` in site.yaml, if it can be read; `check` says what is wrong with it. */
 function siteOrigin(root: string): string | undefined {
   const file = path.join(root, 'site.yaml');
   if (!fs.existsSync(file)) return undefined;

@@ -1,6 +1,6 @@
 // What hinders a command or the editor and is no bug → an error whose message is shown as it is, without a stack.
 import { systemWords } from '../words/gen/system.gen.ts';
-import { inEach, type Language, type Worded } from './language.ts';
+import { inEach, type Language, type Worded, worded } from './language.ts';
 
 interface Place {
   readonly file: string;
@@ -25,6 +25,14 @@ export class UserError extends Error {
     this.exitCode = exitCode;
     this.about = about;
   }
+}
+
+/** With a sentence of a subject, in every language. */
+export function userError<Words>(
+  words: (language: Language) => Words,
+  say: (words: Words) => string,
+): UserError {
+  return new UserError(worded(words, say));
 }
 
 /** The system refuses it: a full disk, a file of somebody else. */

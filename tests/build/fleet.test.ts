@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSites } from '../../src/commands/fleet/find-sites.ts';
 import type { Outcome } from '../../src/commands/fleet/one-site.ts';
-import { together } from '../../src/commands/fleet/report.ts';
+import { mergeOutcomes } from '../../src/commands/fleet/report.ts';
 import { built } from '../support/built.ts';
 import { run } from '../support/cli.ts';
 import { diagnostic } from '../support/diagnostics.ts';
@@ -122,7 +122,7 @@ describe('the report', () => {
     const outcomes = ['/f/c/a', '/f/c/b'].map((root) =>
       outcome(root, { code: 1, diagnostics: [wrong], texts: { [wrong.file]: 'titel: x\n' } }),
     );
-    const { diagnostics, summary, textOf } = together('/f', outcomes, 5);
+    const { diagnostics, summary, textOf } = mergeOutcomes('/f', outcomes, 5);
     expect(diagnostics.map(({ file }) => file)).toEqual(['national/site.yaml']);
     expect(summary).toMatchObject({ errors: 1, files: 4, durationMs: 5 });
     expect(textOf('national/site.yaml')).toBe('titel: x\n');

@@ -1,5 +1,4 @@
 // `create`: organizations of every kind → sites without a mistake; wrong answers and taken folders → nothing.
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE } from '../../src/compiler/grammar/version.ts';
-import { scene } from '../../src/create/drawings/scenes.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { withMessages } from '../../src/create/messages/messages.ts';
 import { firstSeason } from '../../src/create/organization/first-season.ts';
@@ -19,8 +17,7 @@ import { timeZones } from '../../src/create/organization/time-zones.ts';
 import { sampleFiles } from '../../src/create/sample.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { writeSiteFiles } from '../../src/engine/codegen/site-files.ts';
-import { paletteOf } from '../../src/model/theme/palette.ts';
-import { environment } from '../support/cli.ts';
+import { run } from '../support/cli.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 import { ofSpainIn } from '../support/spanish.ts';
 
@@ -101,15 +98,19 @@ describe('the files', () => {
     ['en', 'schema'],
     ['es', 'engine/schema/es'],
     ['es-MX', 'engine/schema/es'],
-  ])('name the schemas of their language: %s', (language, folder) => {
+  ])('name the schemas of their language in the installed package: %s', (language, folder) => {
     const files = siteFiles({ ...CHAPTER, language }, TODAY);
     const named = [...files].flatMap(([file, text]) =>
-      /\.(?:yaml|json)$/.test(file)
-        ? [...String(text).matchAll(/node_modules\/chapterkit\/(\S+?)\/\w+\.schema\.json/g)]
-        : [],
+      [...String(text).matchAll(/(?:\$schema=|"\.\/)(\S+\.schema\.json)/g)].map(([, way = '']) =>
+        path.posix.join(way.startsWith('.') ? path.posix.dirname(file) : '.', way),
+      ),
     );
     expect(named.length).toBeGreaterThan(10);
-    expect([...new Set(named.map(([, found]) => found))]).toEqual([folder]);
+    for (const way of named) {
+      const [, inside = ''] = /^node_modules\/chapterkit\/(.*)$/.exec(way) ?? [];
+      expect(path.posix.dirname(inside), way).toBe(folder);
+      expect(fs.existsSync(path.join(projectRoot, inside)), way).toBe(true);
+    }
     const snippets = String(files.get('.vscode/chapterkit.code-snippets'));
     expect(snippets).toContain(folder === 'schema' ? 'A row of buttons.' : 'Una fila de botones.');
   });
@@ -176,22 +177,6 @@ describe('the files', () => {
       .map(([, text]) => String(text));
     expect(all.join('\n')).not.toMatch(/season|letters|\{\{/);
   });
-
-  it('name schemas of the installed package only', () => {
-    for (const [file, text] of siteFiles(CHAPTER, TODAY))
-      for (const [, schema = ''] of String(text).matchAll(
-        /(?:\$schema=|"\.\/)(\S+\.schema\.json)/g,
-      )) {
-        const named = path.posix.join(
-          schema.startsWith('.') ? path.posix.dirname(file) : '.',
-          schema,
-        );
-        expect(named, file).toMatch(/^node_modules\/chapterkit\/schema\//);
-        expect(
-          fs.existsSync(path.join(projectRoot, named.slice('node_modules/chapterkit/'.length))),
-        ).toBe(true);
-      }
-  });
 });
 
 describe('the letters of a crest', () => {
@@ -243,7 +228,8 @@ describe('the letters of a crest', () => {
 describe('a scene', () => {
   /** The luma of each pixel of what a hero shows of it before anybody scrolls, in rows of 240. */
   const rowsOf = async (name: 'home' | 'about' | 'join', brand: string, accent: string) => {
-    const drawn = scene(name, paletteOf(brand, accent));
+    const files = siteFiles({ ...CHAPTER, brand, accent, seasons: false }, TODAY);
+    const drawn = String(files.get(`content/images/scenes/${name}.svg`));
     const colors = new Map(
       [...drawn.matchAll(/(--chapter-[\w-]+):(#\w+)/g)].map(([, name = '', color = '']) => [
         name,
@@ -470,21 +456,12 @@ describe('the sample', () => {
 });
 
 describe('the command', () => {
-  const create = (cwd: string, ...args: string[]) => {
-    const bin = path.join(projectRoot, 'src/bin.mjs');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'create', ...args], {
-      cwd,
-      encoding: 'utf8',
-      env: environment(),
-      input: '',
-    });
-    return { code: status, out: stdout, err: stderr };
-  };
+  const create = (cwd: string, ...args: string[]) => run(['create', ...args], {}, cwd);
   const NAMED = ['--name', 'Tech Club', '--school', 'Westmoor'];
 
-  it('writes a site and says the next three steps', () => {
+  it('writes a site and says the next three steps', async () => {
     const cwd = temporaryFolder();
-    const { code, out } = create(cwd, 'our site', ...NAMED);
+    const { code, out } = await create(cwd, 'our site', ...NAMED);
     expect(code).toBe(0);
     expect(out).toMatch(/ {2}cd "our site"\n {2}npm install\n/);
     // See it, edit it, publish it.
@@ -492,9 +469,9 @@ describe('the command', () => {
     expect(fs.readdirSync(cwd)).toEqual(['our site']);
   });
 
-  it('takes all the rest with --yes, and the name of the folder for a name', () => {
+  it('takes all the rest with --yes, and the name of the folder for a name', async () => {
     const cwd = temporaryFolder();
-    expect(create(cwd, 'tech-club', '--yes').code).toBe(0);
+    expect((await create(cwd, 'tech-club', '--yes')).code).toBe(0);
     const site = fs.readFileSync(path.join(cwd, 'tech-club/site.yaml'), 'utf8');
     expect(site).toContain('name: Tech Club');
     // Nobody said when it was founded.
@@ -513,9 +490,9 @@ describe('the command', () => {
     ['another kind', ['site', ...NAMED, '--kind', 'guild'], 'Choose one of chapter, club.'],
     ['a year that was not', ['site', ...NAMED, '--founded', '12'], 'four digits'],
     ['an address with a slash', ['site', ...NAMED, '--url', 'https://a.org/'], 'without a slash'],
-  ])('refuses %s, and writes nothing', (_, args, words) => {
+  ])('refuses %s, and writes nothing', async (_, args, words) => {
     const cwd = temporaryFolder();
-    const { code, err } = create(cwd, ...args);
+    const { code, err } = await create(cwd, ...args);
     expect(err).toContain(words);
     expect(code).toBe(2);
     expect(fs.readdirSync(cwd)).toEqual([]);
@@ -526,30 +503,30 @@ describe('the command', () => {
     ['a folder with a README', { 'site/README.md': '# Ours' }, 'There is a README.md'],
     ['a folder with a site', { 'site/site.yaml': 'chapter:' }, 'There is a site.yaml'],
     ['a file where a folder must be', { 'site/.github': 'mine' }, 'Nothing of it was left'],
-  ])('leaves %s as it is', (_, there, words) => {
+  ])('leaves %s as it is', async (_, there, words) => {
     const cwd = temporaryFolder();
     for (const [file, text] of Object.entries(there)) {
       fs.mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
       fs.writeFileSync(path.join(cwd, file), text as string);
     }
     const before = fs.readdirSync(cwd, { recursive: true });
-    const { code, err } = create(cwd, 'site', ...NAMED);
+    const { code, err } = await create(cwd, 'site', ...NAMED);
     expect(err).toContain(words);
     expect(code).toBe(2);
     expect(fs.readdirSync(cwd, { recursive: true })).toEqual(before);
   });
 
-  it('joins what a new repository has', () => {
+  it('joins what a new repository has', async () => {
     const cwd = temporaryFolder();
     fs.mkdirSync(path.join(cwd, '.git'));
     fs.writeFileSync(path.join(cwd, 'LICENSE'), 'mine');
-    expect(create(cwd, '.', ...NAMED).code).toBe(0);
+    expect((await create(cwd, '.', ...NAMED)).code).toBe(0);
     expect(fs.readFileSync(path.join(cwd, 'LICENSE'), 'utf8')).toBe('mine');
   });
 
-  it('prints the files with --dry-run, and writes none', () => {
+  it('prints the files with --dry-run, and writes none', async () => {
     const cwd = temporaryFolder();
-    const { code, out } = create(cwd, 'site', ...NAMED, '--dry-run');
+    const { code, out } = await create(cwd, 'site', ...NAMED, '--dry-run');
     expect([code, fs.readdirSync(cwd)]).toEqual([0, []]);
     expect(out).toContain('content/pages/home.yaml');
   });

@@ -46,38 +46,37 @@ const ANSWERS: readonly (readonly [Record<string, string>, string])[] = [
 ];
 
 describe('form:setup', () => {
-  it.each(ANSWERS)('%j', async (flags, form) => {
-    const root = site();
-    const before = filesIn(root);
-    await setUpForm(root, flags);
-    expect(formIn(root)).toBe(form);
-    // Nothing but the new field, where the schema has it.
-    expect(siteYaml(root).replace(form, '')).toBe(tinyText('site.yaml'));
-    expect(siteYaml(root)).toContain(`${form}footer:`);
-    expect(
-      compile({ root }).diagnostics.filter(({ code }) => /^(?:form|schema)\//.test(code)),
-    ).toEqual([]);
-    const host = flags.messages as 'cloudflare' | 'netlify' | 'vercel';
-    const files = ['cloudflare', 'netlify', 'vercel'].includes(host) ? functionFiles(host) : [];
-    const made = Object.keys(filesIn(root)).filter((file) => !(file in before));
-    expect(made.sort()).toEqual(files.map((file) => file.path).sort());
-    // Once more changes nothing.
-    const after = filesIn(root);
-    expect(await setUpForm(root, flags)).toContain('Everything is there already.');
-    expect(filesIn(root)).toEqual(after);
-  });
-
-  it.each(ANSWERS)('%j: the database is in package.json where messages are kept', async (flags) => {
-    const text = '{"dependencies": {}}';
-    const root = site({ 'package.json': text });
-    const said = await setUpForm(root, flags);
-    const kept = ['receive', 'cloudflare', 'netlify', 'vercel'].includes(flags.messages ?? '');
-    expect(said.includes('1. Type "npm install"')).toBe(kept);
-    const now = fs.readFileSync(path.join(root, 'package.json'), 'utf8');
-    expect(now === text).toBe(!kept);
-    expect(now.includes('"@libsql/client": "^')).toBe(kept);
-    expect(await setUpForm(root, flags)).not.toContain('npm install');
-  });
+  it.each(ANSWERS)(
+    '%j; the database is in package.json where messages are kept',
+    async (flags, form) => {
+      const text = '{"dependencies": {}}';
+      const root = site({ 'package.json': text });
+      const before = filesIn(root);
+      const said = await setUpForm(root, flags);
+      const kept = ['receive', 'cloudflare', 'netlify', 'vercel'].includes(flags.messages ?? '');
+      expect(said.includes('1. Type "npm install"')).toBe(kept);
+      const now = fs.readFileSync(path.join(root, 'package.json'), 'utf8');
+      expect(now === text).toBe(!kept);
+      expect(now.includes('"@libsql/client": "^')).toBe(kept);
+      expect(formIn(root)).toBe(form);
+      // Nothing but the new field, where the schema has it.
+      expect(siteYaml(root).replace(form, '')).toBe(tinyText('site.yaml'));
+      expect(siteYaml(root)).toContain(`${form}footer:`);
+      expect(
+        compile({ root }).diagnostics.filter(({ code }) => /^(?:form|schema)\//.test(code)),
+      ).toEqual([]);
+      const host = flags.messages as 'cloudflare' | 'netlify' | 'vercel';
+      const files = ['cloudflare', 'netlify', 'vercel'].includes(host) ? functionFiles(host) : [];
+      const made = Object.keys(filesIn(root)).filter((file) => !(file in before));
+      expect(made.sort()).toEqual(files.map((file) => file.path).sort());
+      // Once more changes nothing.
+      const after = filesIn(root);
+      const again = await setUpForm(root, flags);
+      expect(again).toContain('Everything is there already.');
+      expect(again).not.toContain('npm install');
+      expect(filesIn(root)).toEqual(after);
+    },
+  );
 
   it('asks and answers in Spanish', async () => {
     const root = site();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../../src/inbox/contract.ts';
 import { backUp, restore } from '../../src/inbox/store/backup.ts';
 import { openStore } from '../../src/inbox/store/open.ts';
-import { run, runAside } from '../support/cli.ts';
+import { run } from '../support/cli.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { hasServer, startServer } from './sqld.ts';
 import { allOf, bodyOf, databaseIn, launch, message, SOON, send, storeIn } from './support.ts';
@@ -108,15 +108,11 @@ it('while it receives: every message that was acknowledged before is in it', asy
   };
   const writers = Promise.all([1, 2, 3, 4].map(write));
   try {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 1; round < 4; round += 1) {
       await expect.poll(() => acknowledged.length, SOON).toBeGreaterThan(20 * round);
       const before = [...acknowledged];
       const file = path.join(root, `backup-${round}.db`);
-      const { code, out } = await runAside(['inbox', 'backup', file, '--root', root]);
-      expect({ code, out }).toEqual({
-        code: 0,
-        out: expect.stringMatching(/^Wrote \d+ messages to/),
-      });
+      await backUp(databaseIn(path.join(root, '.inbox')), file);
       const elsewhere = temporaryFolder();
       await restore(file, databaseIn(elsewhere));
       const ids = new Set((await listOf(elsewhere)).map(({ id }) => id));

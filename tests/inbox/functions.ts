@@ -62,7 +62,7 @@ const ENTRIES = {
 };
 
 /** One module, as Cloudflare's own tool bundles it. */
-const bundle = async (entry: string, folder: string): Promise<string> => {
+const bundle = async (entry: string, folder = siteWith('cloudflare')): Promise<string> => {
   fs.writeFileSync(path.join(folder, 'entry.js'), entry);
   await build({
     root: folder,
@@ -78,15 +78,23 @@ const bundle = async (entry: string, folder: string): Promise<string> => {
   return fs.readFileSync(path.join(folder, 'out/worker.mjs'), 'utf8');
 };
 
+/** Of a site that is made here each is bundled once. */
+const bundled = new Map<string, Promise<string>>();
+const bundleOnce = (entry: string): Promise<string> => {
+  const made = bundled.get(entry) ?? bundle(entry);
+  bundled.set(entry, made);
+  return made;
+};
+
 const startWorker = async (
   entry: string,
-  { env, site = siteWith('cloudflare') }: Started,
+  { env, site }: Started,
   more: object = {},
 ): Promise<Running> => {
   let printed = '';
   const worker = new Miniflare({
     modules: true,
-    script: await bundle(entry, site),
+    script: await (site === undefined ? bundleOnce(entry) : bundle(entry, site)),
     compatibilityDate: '2025-07-18',
     bindings: { ...env },
     host: '127.0.0.1',

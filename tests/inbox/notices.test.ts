@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sendNext } from '../../src/inbox/notices/channel.ts';
 import { createNotices } from '../../src/inbox/notices/notices.ts';
 import type { Arrival } from '../../src/inbox/notices/outbox.ts';
-import { sendNext } from '../../src/inbox/notices/send-next.ts';
 import { openStore } from '../../src/inbox/store/open.ts';
 import type { Store } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';

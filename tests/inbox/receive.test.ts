@@ -3,8 +3,20 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { run } from '../support/cli.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
-import { bodyOf, freePort, launch, message, ORIGIN, SOON, send, storeIn } from './support.ts';
+import {
+  bodyOf,
+  freePort,
+  launch,
+  message,
+  ORIGIN,
+  SOON,
+  send,
+  startReceiver,
+  startService,
+  storeIn,
+} from './support.ts';
 
 const inboxOf = (root: string) => storeIn(path.join(root, '.inbox'));
 
@@ -59,38 +71,21 @@ it.each([
   ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS'],
   ['HOST', '192.0.2.1', '"192.0.2.1" is not an address of this machine'],
   ['DATABASE_URL', `file:${projectRoot}/package.json`, 'cannot be opened (SQLITE_NOTADB)'],
+  ['DATABASE_URL', 'http://127.0.0.1:FREE', 'DATABASE_URL cannot be opened (ECONNREFUSED).'],
+  ['PORT', 'TAKEN', 'in use'],
 ])('%s=%s ends with 2 before it listens', async (name, value, said) => {
-  const started = launch(site(), { env: { [name]: value } });
-  await expect(started).rejects.toThrow(`it ended with 2:\nerror  `);
-  await expect(started).rejects.toThrow(said);
-  await expect(started).rejects.not.toThrow('    at ');
-});
-
-it('a database server that is not there ends with 2', async () => {
-  const started = launch(site(), {
-    env: { DATABASE_URL: `http://127.0.0.1:${await freePort()}` },
-  });
-  await expect(started).rejects.toThrow(
-    'it ended with 2:\nerror  The messages at the server of DATABASE_URL cannot be opened (ECONNREFUSED).',
-  );
-});
-
-it('a port that is taken ends with 2', async () => {
-  const { port } = await launch(temporaryFolder());
-  const started = launch(temporaryFolder(), { args: ['--port', String(port)] });
-  await expect(started).rejects.toThrow(/it ended with 2:\nerror/);
+  const [taken, free] = [await startReceiver(), await freePort()];
+  const given = value.replace('FREE', String(free)).replace('TAKEN', String(taken.port));
+  const { code, err } = await run(['receive', '--root', site()], { PORT: '0', [name]: given });
+  expect(err).toMatch(/^error {2}/);
+  expect(err).toContain(said);
+  expect(err).not.toContain('    at ');
+  expect(code).toBe(2);
 });
 
 it('tells the webhook', async () => {
-  const notes: string[] = [];
-  const server = http.createServer(async (request, response) => {
-    for await (const chunk of request) notes.push(String(chunk));
-    response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const hook = `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/`;
-  const { port, child, ended } = await launch(temporaryFolder(), { env: { WEBHOOK_URL: hook } });
+  const { url, bodies: notes } = await startService();
+  const { port, child, ended } = await launch(temporaryFolder(), { env: { WEBHOOK_URL: url } });
   const { id } = await send(port);
   await expect.poll(() => notes.length, SOON).toBe(1);
   expect(JSON.parse(notes[0] ?? '').id).toBe(id);

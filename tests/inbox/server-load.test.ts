@@ -1,4 +1,5 @@
 // Four receivers before one libSQL server while both are killed: nothing lost or twice. Prints how it went.
+import fs from 'node:fs';
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/inbox/store/open.ts';
@@ -20,8 +21,8 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
   const server = await startServer(temporaryFolder());
   const env = { DATABASE_URL: server.url, TRUSTED_PROXY: '127.0.0.1' };
   const receivers: Process[] = [];
-  for (let count = 0; count < RECEIVERS; count += 1)
-    receivers.push(await launch(temporaryFolder(), { env }));
+  const root = temporaryFolder();
+  for (let count = 0; count < RECEIVERS; count += 1) receivers.push(await launch(root, { env }));
   const agent = new http.Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
 
@@ -82,4 +83,5 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
   expect(new Set(stored.map(({ name }) => name)).size).toBe(MESSAGES);
   expect(stored).toHaveLength(MESSAGES);
   expect(refusals.filter((status) => status !== 503)).toEqual([]);
+  expect(fs.readdirSync(root)).toEqual([]);
 });

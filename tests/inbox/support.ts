@@ -1,5 +1,4 @@
 // Settings and messages → receivers in this process or in one of their own, and requests to them.
-import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,7 +7,8 @@ import type { Message, Submission } from '../../src/inbox/contract.ts';
 import { type AppOptions, createApp } from '../../src/inbox/http/app.ts';
 import { openStore, openWhenNeeded } from '../../src/inbox/store/open.ts';
 import type { Store } from '../../src/inbox/store/store.ts';
-import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { launch as start } from '../support/cli.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 export const ORIGIN = 'https://chapter.example.org';
 /** What is waited for comes when it comes: a busy machine is no failure. */
@@ -121,6 +121,23 @@ export const sendRaw = (port: number, ...pieces: (string | Buffer)[]): Promise<s
     socket.on('close', () => resolve(text));
   });
 
+/** A web service that keeps what it is sent and answers with a status; 0 is no answer at all. */
+export const startService = async (status: () => number = () => 204) => {
+  const bodies: string[] = [];
+  const server = http.createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    bodies.push(text);
+    if (status() !== 0) response.writeHead(status(), { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`, bodies };
+};
+
 /** A port of this machine at which nobody listens. */
 export const freePort = async (): Promise<number> => {
   const server = net.createServer();
@@ -130,42 +147,22 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-export interface Process {
-  readonly port: number;
-  readonly child: ChildProcess;
-  readonly printed: () => string;
-  /** Resolves with the exit code or signal. */
-  readonly ended: Promise<number | NodeJS.Signals | null>;
-}
-
 interface Launch {
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
+export type Process = Awaited<ReturnType<typeof launch>>;
+
 /** Starts `chapterkit receive` for a folder, waits until it listens, and ends it with the test. */
 export const launch = async (root: string, { args = [], env }: Launch = {}) => {
-  const program = path.join(projectRoot, 'src/bin.mjs');
-  const command = [program, 'receive', '--root', root, '--port', '0', ...args];
-  const { NODE_ENV: _, VITEST: _v, PORT: _p, ...own } = process.env;
-  const child = spawn(process.execPath, command, {
-    env: { ...own, NO_COLOR: '1', ALLOWED_ORIGINS: ORIGIN, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const command = ['receive', '--root', root, '--port', '0', ...args];
+  const settings = { ALLOWED_ORIGINS: ORIGIN, ...env };
+  const { child, url, printed } = await start(command, settings, undefined, /http:\S+(?=\/submit)/);
   onTestFinished(() => void child.kill('SIGKILL'));
-  let text = '';
+  /** Resolves with the exit code or signal. */
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.on('exit', (code, signal) => resolve(code ?? signal)),
   );
-  const port = await new Promise<number>((resolve, reject) => {
-    const read = (data: Buffer) => {
-      text += data.toString();
-      const found = /Receiving at http:\/\/[^/]+:(\d+)\//.exec(text)?.[1];
-      if (found) resolve(Number(found));
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then((code) => reject(new Error(`it ended with ${code}:\n${text}`)));
-  });
-  return { port, child, printed: () => text, ended } satisfies Process;
+  return { port: Number(new URL(url).port), child, printed, ended };
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/editor/journeys/in-form.ts';
 import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
-import { createJourney } from '../../src/editor/journeys/journey.ts';
+import { createJourney, type JourneyContext } from '../../src/editor/journeys/journey.ts';
 import { lineOf } from '../../src/editor/journeys/journey-words.ts';
 import { journeys } from '../../src/editor/journeys/journeys.ts';
 import { textOf } from '../../src/editor/journeys/site-folder.ts';
@@ -14,7 +14,7 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { run } from '../support/cli.ts';
 import { editFolder } from '../support/editing.ts';
 import { contentOf } from '../support/folder.ts';
-import { command, contextOf, described, freshIn, planned } from '../support/journeys.ts';
+import { command, contextOf, described, freshIn, listed, planned } from '../support/journeys.ts';
 import { edited, type Files, projectRoot, site } from '../support/site.ts';
 import { englishIn } from '../support/spanish.ts';
 
@@ -109,43 +109,36 @@ const withWindowsEnds = (): Files =>
       ]),
   );
 
+/** What is planned for a site leaves it as it is. */
+const [TINY, SPANISH] = [contextOf(site()), contextOf(site(), undefined, 'es')];
+const WINDOWS = contextOf(site(withWindowsEnds()));
+
 const sorted = (names: readonly string[]) => [...names].sort();
 const inPanel = journeys.filter(({ isOfTerminal }) => !isOfTerminal);
-
-it('a link that stays to be filled in is not called optional', async () => {
-  const { schema } = await described(contextOf(site()), 'season:new');
-  expect(schema.properties).toMatchObject({ applyLink: { later: true } });
-});
 
 it('is tried here', () => {
   expect(sorted(TAKEN.map(([name]) => name))).toEqual(sorted(inPanel.map(({ name }) => name)));
 });
 
 describe.each(TAKEN)('%s', (name, answers) => {
-  it('is a closed form that asks in its own words, in each language', async () => {
+  it('is a closed form, and says in each language what it asks and is for; it ends on what it makes', async () => {
     const { schema, proposals } = await described(contextOf(site(WITH_EVERY_LINK)), name);
     const asked = Object.keys(schema.properties as object);
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
-    const { words } = journeys.find((one) => one.name === name) ?? expect.fail();
-    for (const language of LANGUAGES) expect(Object.keys(words(language).questions)).toEqual(asked);
-  });
-
-  it('says what it is for in one line, in each language, and ends on what it makes', async () => {
-    const one = journeys.find((journey) => journey.name === name) ?? expect.fail();
-    for (const words of LANGUAGES.map(one.words)) {
+    for (const words of LANGUAGES.map(listed(name).words)) {
+      expect(Object.keys(words.questions)).toEqual(asked);
       expect(lineOf(words)).toMatch(/^\p{Lu}[^.:;]{10,58}$/u);
       expect(words.description.startsWith(`${lineOf(words)}.`)).toBe(true);
     }
-    const { changes, open } = await planned(contextOf(site()), name, answers);
+    const { changes, open } = await planned(TINY, name, answers);
     const made = changes.filter(({ before }) => before === undefined).map(({ file }) => file);
     if (made.length > 0) expect(made).toContain(open?.file);
     if (name === 'season:new') expect(open?.file).toBe('content/season.yaml');
   });
 
   it('calls nothing optional that is missed when it is left empty, and says what has to be filled in later', async () => {
-    const context = contextOf(site());
-    const { schema } = await described(context, name, undefined, answers);
+    const { schema } = await described(TINY, name, undefined, answers);
     const { required, properties } = schema as Questions;
     const [optional, later] = [false, true].map((isLater) =>
       Object.keys(properties).filter(
@@ -154,8 +147,8 @@ describe.each(TAKEN)('%s', (name, answers) => {
     );
     const todoWith = async (fields: readonly string[] = [], answer = ''): Promise<number> => {
       const given = Object.fromEntries(fields.map((field) => [field, answer]));
-      const plan = await planned(context, name, { ...answers, ...given });
-      return freshIn(context, plan).filter((one) => one.startsWith('content/todo')).length;
+      const plan = await planned(TINY, name, { ...answers, ...given });
+      return freshIn(TINY, plan).filter((one) => one.startsWith('content/todo')).length;
     };
     expect(await todoWith(optional)).toBe(await todoWith());
     const filledIn = await todoWith(later, 'https://example.com/x');
@@ -164,8 +157,8 @@ describe.each(TAKEN)('%s', (name, answers) => {
       expect(properties[field]?.description).toContain('cannot be published until');
   });
 
-  it('writes the same bytes from the panel and from the terminal; with --dry-run none', async () => {
-    const [panel, terminal] = [site(), site()];
+  it('writes the same bytes from the panel and from the terminal; with --dry-run none; and the same files in Spanish, told in it', async () => {
+    const [panel, terminal, spanish] = [site(), site(), site()];
     const before = contentIn(panel);
     const { editing } = await editFolder(panel);
     await postJourney({ name, answers }, editing);
@@ -177,15 +170,21 @@ describe.each(TAKEN)('%s', (name, answers) => {
     await command(name, terminal, { ...answers, yes: true });
     expect(contentIn(terminal)).toEqual(contentIn(panel));
     expect(contentIn(panel)).not.toEqual(before);
+    const told = await command(name, spanish, { ...answers, language: 'es', yes: true });
+    expect(told).toMatch(/\nArchivos:\n {2}(nuevo|con otro nombre|cambiado|eliminado) /);
+    expect(told).toMatch(/\nListo\./);
+    // Lines of the site, the words of its content and what `check` says of it are in other languages.
+    const own = told.split('\n').filter((line) => !/^ {2}\S+:\d+/.test(line));
+    expect(own.flatMap(englishIn)).toEqual([]);
+    expect(Object.keys(contentIn(spanish))).toEqual(Object.keys(contentIn(panel)));
   });
 
   it('keeps the line ends of Windows, and is one step that undo takes back byte for byte', async () => {
-    const context = contextOf(site(withWindowsEnds()));
-    const { words, changes } = await planned(context, name, answers);
+    const { words, changes } = await planned(WINDOWS, name, answers);
     expect(changes.length).toBeGreaterThan(0);
     for (const { after } of changes)
       expect(after?.replaceAll('\r\n', '') ?? '').not.toMatch(/[\r\n]/);
-    const draft = createDraft(context.root);
+    const draft = createDraft(site(withWindowsEnds()));
     draft.put(words, changes);
     for (const { file, after } of changes) expect(draft.textOf(file)).toBe(after);
     expect(draft.next().undo).toBe(words);
@@ -196,36 +195,19 @@ describe.each(TAKEN)('%s', (name, answers) => {
   });
 });
 
-it.each(TAKEN)('%s is told in Spanish, line by line, and done the same', async (name, answers) => {
-  const [spanish, english] = [site(), site()];
-  const said = await command(name, spanish, { ...answers, language: 'es', yes: true });
-  expect(said).toMatch(/\nArchivos:\n {2}(nuevo|con otro nombre|cambiado|eliminado) /);
-  expect(said).toMatch(/\nListo\./);
-  // Lines of the site, the words of its content and what `check` says of it are in other languages.
-  const own = said.split('\n').filter((line) => !/^ {2}\S+:\d+/.test(line));
-  expect(own.flatMap(englishIn)).toEqual([]);
-  await command(name, english, { ...answers, yes: true });
-  const files = (root: string) => Object.keys(contentIn(root)).sort();
-  expect(files(spanish)).toEqual(files(english));
-});
-
-it.each(REFUSED)('%s refuses %j in Spanish', async (name, answers, pointer, sentence) => {
-  const refused = planned(contextOf(site(), undefined, 'es'), name, answers);
-  const { about, message } = await refused.then(
-    () => expect.fail(),
-    (error) => error,
-  );
-  expect(about).toMatchObject({ place: { file: '', pointer } });
-  expect(message).not.toContain(sentence);
-  expect(englishIn(message)).toEqual([]);
-});
-
 // The terminal asks the same list: tests/journeys/dialog.test.ts.
 it.each(REFUSED)('%s refuses %j at its question', async (name, answers, pointer, sentence) => {
-  await expect(planned(contextOf(site()), name, answers)).rejects.toMatchObject({
-    about: { place: { file: '', pointer } },
-    message: expect.stringContaining(sentence),
-  });
+  const refusalIn = (context: JourneyContext) =>
+    planned(context, name, answers).then(
+      () => expect.fail(),
+      (error) => error,
+    );
+  const [english, spanish] = [await refusalIn(TINY), await refusalIn(SPANISH)];
+  for (const { about } of [english, spanish])
+    expect(about).toMatchObject({ place: { file: '', pointer } });
+  expect(english.message).toContain(sentence);
+  expect(spanish.message).not.toContain(sentence);
+  expect(englishIn(spanish.message)).toEqual([]);
 });
 
 it.each<[string, Flags, string]>([

@@ -4,20 +4,23 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Member } from '../../src/model/shapes.gen.ts';
-import { command, contextOf, described, freshIn, linesOf, planned } from '../support/journeys.ts';
-import { chapterRoot, compiled, edited, type Files, site, wrongIn } from '../support/site.ts';
+import {
+  command,
+  contextOf,
+  described,
+  errorsIn,
+  freshIn,
+  linesOf,
+  planned,
+  tiny,
+} from '../support/journeys.ts';
+import { chapterRoot, edited, type Files, site, wrongIn } from '../support/site.ts';
 
 const ROSTER = 'content/pages/active-brothers.yaml';
-const tiny = (files: Files = {}) => contextOf(site(files));
 const chapter = (files: Files = {}): string => site(files, chapterRoot);
 const read = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
 const chapterText = (file: string): string => read(chapterRoot, file);
-
-const errors = (root: string): string[] =>
-  compiled(root).diagnostics.flatMap(({ severity, file, code }) =>
-    severity === 'error' ? [`${file} ${code}`] : [],
-  );
 
 const JOSE = {
   name: 'José Ñáñez-O’Hara',
@@ -82,7 +85,7 @@ describe('member:new', () => {
     const file = path.join(root, 'content/members/Nora_List.yaml');
     const [head = '', lists = ''] = fs.readFileSync(file, 'utf8').split(/^# Remove the.*\n/m);
     fs.writeFileSync(file, head + lists.replace(/^# ?/gm, ''));
-    expect(errors(root)).toEqual([]);
+    expect(errorsIn(root)).toEqual([]);
     const member = parse(fs.readFileSync(file, 'utf8')) as Member;
     expect(Object.keys(member)).toEqual(
       expect.arrayContaining(['experience', 'campusInvolvements', 'interests', 'why']),

@@ -53,44 +53,14 @@ const get = (name: string, query: Record<string, string> = {}) =>
 const changed = async () => read<EditState>(await get('state')).changed.toSorted();
 
 it('lists what the site has a place for, in few words', async () => {
-  const all = read<JourneyEntry[]>(await get('journeys'));
-  expect(all).toEqual([
-    {
-      ...{ name: 'member:new', title: 'New member' },
-      line: 'Add a member and, if you like, a place on the roster',
-    },
-    {
-      ...{ name: 'member:leave', title: 'Member leaves' },
-      line: 'Take a member off the roster and delete the profile',
-    },
-    {
-      ...{ name: 'member:rename', title: 'Rename a member' },
-      line: 'Change a member’s name everywhere on the site',
-    },
-    {
-      ...{ name: 'news:new', title: 'New article' },
-      line: 'Write an article, to appear now or on a day to come',
-    },
-    {
-      ...{ name: 'page:new', title: 'New page' },
-      line: 'Add a page and, if you like, its line in the menu',
-    },
-    {
-      ...{ name: 'page:rename', title: 'Rename a page' },
-      line: 'Change the address of a page, its file name, or both',
-    },
-    {
-      ...{ name: 'picture:replace', title: 'Replace a picture everywhere' },
-      line: 'Swap one picture for another wherever it is shown',
-    },
-    {
-      ...{ name: 'season:new', title: 'New season' },
-      line: 'Set up the next season from the last one',
-    },
-    {
-      ...{ name: 'year:new', title: 'New year' },
-      line: 'Add another year, with one row of each kind to fill in',
-    },
+  const [first, ...others] = read<JourneyEntry[]>(await get('journeys'));
+  expect(first).toEqual({
+    ...{ name: 'member:new', title: 'New member' },
+    line: 'Add a member and, if you like, a place on the roster',
+  });
+  expect(others.map(({ name }) => name)).toEqual([
+    ...['member:leave', 'member:rename', 'news:new', 'page:new', 'page:rename'],
+    ...['picture:replace', 'season:new', 'year:new'],
   ]);
 });
 

@@ -134,6 +134,8 @@ it('gives a member without a portrait one, also where the logo stands in', async
   );
 });
 
+const REFUSING = chapter();
+const BEFORE = contentOf(REFUSING);
 const heic = (): string => {
   const file = path.join(temporaryFolder(), 'IMG_1.HEIC');
   fs.writeFileSync(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic then nothing'));
@@ -180,8 +182,6 @@ it.each([
     'Name one of the pictures of "home.feature":\n  home.feature.1.picture.image\n',
   ],
 ])('refuses %s, and writes nothing', async (_, file, place, sentence) => {
-  const root = chapter();
-  const before = contentOf(root);
-  await expect(addPhoto(root, await file(), { for: place })).rejects.toThrow(sentence);
-  expect(contentOf(root)).toEqual(before);
+  await expect(addPhoto(REFUSING, await file(), { for: place })).rejects.toThrow(sentence);
+  expect(contentOf(REFUSING)).toEqual(BEFORE);
 });

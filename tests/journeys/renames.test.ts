@@ -4,10 +4,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/editor/journeys/journey.ts';
 import { textOf } from '../../src/editor/journeys/site-folder.ts';
-import { contextOf, draftAfter, freshIn, linesOf, planned } from '../support/journeys.ts';
+import { contextOf, draftAfter, freshIn, linesOf, planned, tiny } from '../support/journeys.ts';
 import { chapterRoot, edited, type Files, site, temporaryFolder } from '../support/site.ts';
 
-const tiny = (files: Files = {}) => contextOf(site(files));
 const chapter = () => contextOf(site({}, chapterRoot));
 const ownTiny = (file: string): string => fs.readFileSync(path.join(site(), file), 'utf8');
 

@@ -8,19 +8,15 @@ import {
   contextOf,
   described,
   draftAfter,
+  errorsIn,
   freshIn,
   linesOf,
   planned,
+  tiny,
 } from '../support/journeys.ts';
-import { chapterRoot, compiled, edited, type Files, site } from '../support/site.ts';
+import { chapterRoot, edited, site } from '../support/site.ts';
 
-const tiny = (files: Files = {}) => contextOf(site(files));
 const chapter = () => contextOf(site({}, chapterRoot));
-
-const errors = (root: string): string[] =>
-  compiled(root).diagnostics.flatMap(({ severity, file, code }) =>
-    severity === 'error' ? [`${file} ${code}`] : [],
-  );
 
 describe('year:new', () => {
   it.each([
@@ -30,11 +26,11 @@ describe('year:new', () => {
     const { root } = chapter();
     await command('year:new', root, { kind, year: '2024' });
     const file = `content/${kind}/2024.yaml`;
-    expect(errors(root)).toEqual(Array(markers).fill(`${file} content/todo`));
+    expect(errorsIn(root)).toEqual(Array(markers).fill(`${file} content/todo`));
     const target = path.join(root, file);
     const filled = fs.readFileSync(target, 'utf8').replace(/"TODO: [^"]*"/g, 'Veldane Partners');
     fs.writeFileSync(target, filled);
-    expect(errors(root)).toEqual([]);
+    expect(errorsIn(root)).toEqual([]);
   });
 
   it('makes the next year of all yearly collections where no other is asked for', async () => {

@@ -12,6 +12,7 @@ import { journeys, type ListedJourney } from '../../src/editor/journeys/journeys
 import { openSite, textOf } from '../../src/editor/journeys/site-folder.ts';
 import { differenceOf } from '../../src/editor/server/difference.ts';
 import type { Language } from '../../src/model/language.ts';
+import { compiled, type Files, site } from './site.ts';
 
 /** A day after the rush of the test sites. */
 const TODAY = '2026-01-10';
@@ -26,6 +27,15 @@ export const contextOf = (
   ...openSite(root, texts, undefined, language),
   today: TODAY,
 });
+
+/** The tiny site with other files. */
+export const tiny = (files: Files = {}): JourneyContext => contextOf(site(files));
+
+/** The errors of a folder: file and code. */
+export const errorsIn = (root: string): string[] =>
+  compiled(root).diagnostics.flatMap(({ severity, file, code }) =>
+    severity === 'error' ? [`${file} ${code}`] : [],
+  );
 
 export const draftAfter = ({ changes }: Plan, before: Texts = new Map()): Texts => {
   const texts = new Map(before);

@@ -23,22 +23,18 @@ import { appendSummary, pathInRepository } from '../terminal/repository.ts';
 import { hasColor, printCommands } from '../terminal/terminal.ts';
 
 export interface CheckOptions {
-  /** The folder that holds site.yaml and content/. */
   readonly root: string;
   readonly format: FormatName;
-  /** Whether warnings count as errors. */
+  /** Warnings count as errors. */
   readonly strict: boolean;
-  /** Whether to make the certain repairs first. */
   readonly fix?: boolean;
-  /** The day that counts as today; otherwise the clock says it. */
+  /** The day that counts as today. */
   readonly at?: string | undefined;
-  /** Whether to ask the sites that links lead to. */
   readonly links?: boolean;
-  /** What `--language` says. */
   readonly language?: string | undefined;
 }
 
-/** Compiles the site and prints what is wrong. Returns 0 or, with a mistake, 1. */
+/** Returns 0 or, with a mistake, 1. */
 export async function check(options: CheckOptions): Promise<number> {
   const unfinished = finishOrSay(options.root);
   if (unfinished !== undefined) {
@@ -53,10 +49,7 @@ export async function check(options: CheckOptions): Promise<number> {
   return print(options, await withExternalLinks(examine(options, grammar)), fixed);
 }
 
-/**
- * Checks now and after each save, until Ctrl+C. Returns 0 then, whatever was found last: who stops it
- * has read it, and programs ask `check` without --watch.
- */
+/** Until Ctrl+C. Returns 0 then, whatever was found last: programs ask `check` without --watch. */
 export async function watchAndCheck(options: CheckOptions): Promise<number> {
   const { watchContent } = await import('../../serve/dev/watch-content.ts');
   const grammar = loadGrammar();
@@ -91,7 +84,6 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
   return 0;
 }
 
-/** Clears the screen and what can be scrolled back to, and goes to its top. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
 function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
@@ -115,7 +107,7 @@ function print(
   return errors > 0 || (options.strict && warnings > 0) ? 1 : 0;
 }
 
-/** Repairs what is certain and says so; machine formats keep their output to themselves. */
+/** Machine formats keep their output to themselves. */
 async function fixFirst(
   { root, format, language }: CheckOptions,
   grammar: Grammar,
@@ -130,7 +122,7 @@ async function fixFirst(
   return { fixed: done.changes.map((one) => ({ ...one, title: sayPhrase(one.title, spoken) })) };
 }
 
-/** Prints a check of a folder in a format, and where the host wants it a summary of the step. */
+/** Also where the host wants a summary of the step. */
 export function printChecked(
   checked: Checked,
   root: string,

@@ -11,19 +11,12 @@ import { firstSentence } from '../../model/words.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { reportWords } from '../../words/gen/report.gen.ts';
 
-/** How it is shown. */
 interface Shown {
   readonly paint: Colors;
   readonly language: Language;
 }
 
-/**
- * Explains a code, lists the codes of a group such as "link", or lists all.
- *
- * @param root the folder of the site, whose officers read it
- * @param flag what `--language` says
- * @throws UserError for what is neither
- */
+/** @throws UserError for what is neither a code nor a group of codes, such as "link" */
 export function explain(
   asked: string | undefined,
   paint: Colors,
@@ -45,18 +38,17 @@ function groupOf(code: Code): string {
   return code.split('/')[0] ?? '';
 }
 
-/** What a code means: why it is one, a wrong and a right example, and what `check` says about it. */
 function explainCode(code: Code, shown: Shown): string {
   const { paint, language } = shown;
   const { forExample, why, says } = reportWords(language).explain;
   const example = examples[code];
   const printed = example?.printed[language] ?? '';
   const parts = [`${paint.bold(code)} (${severityOf(code, language)})`];
-  if (example !== undefined) parts.push(wrapped(`${forExample} ${messageOf(printed)}`));
-  parts.push(wrapped(`${why} ${whyMistake(code, language)}`));
+  if (example !== undefined) parts.push(wrap(`${forExample} ${messageOf(printed)}`));
+  parts.push(wrap(`${why} ${whyMistake(code, language)}`));
   if (example !== undefined) {
     for (const file of example.files) parts.push(wrongAndRight(file, shown));
-    parts.push(titled(says, printed, paint.bold));
+    parts.push(withTitle(says, printed, paint.bold));
   }
   return parts.join('\n\n');
 }
@@ -75,21 +67,20 @@ function wrongAndRight({ file, wrong, right }: ExampleFile, { paint, language }:
   const text = (part: string | Phrase) =>
     typeof part === 'string' ? part : sayPhrase(part, language);
   return [
-    titled(wrongIn({ file }), text(wrong), paint.red),
-    titled(rightIn({ file }), text(right), paint.green),
+    withTitle(wrongIn({ file }), text(wrong), paint.red),
+    withTitle(rightIn({ file }), text(right), paint.green),
   ].join('\n\n');
 }
 
-function titled(title: string, text: string, tint: (text: string) => string): string {
+function withTitle(title: string, text: string, tint: (text: string) => string): string {
   return [tint(title), ...text.split('\n').map((line) => `  ${line}`.trimEnd())].join('\n');
 }
 
-/** The codes of some groups, each with its severity and the first sentence of its reason. */
 function listCodes(groups: readonly string[], { paint, language }: Shown): string {
   const members = (group: string) => codes.filter((code) => groupOf(code) === group);
   const entry = (code: Code) => [
     `  ${code} (${severityOf(code, language)})`,
-    ...wrapped(firstSentence(whyMistake(code, language)), 92)
+    ...wrap(firstSentence(whyMistake(code, language)), 92)
       .split('\n')
       .map((line) => `    ${paint.dim(line)}`),
   ];
@@ -100,8 +91,7 @@ function listCodes(groups: readonly string[], { paint, language }: Shown): strin
   return [...listed, reportWords(language).explain.anExample({ code: first })].join('\n\n');
 }
 
-/** A paragraph in lines of at most so many characters, broken between words. */
-function wrapped(text: string, width = 96): string {
+function wrap(text: string, width = 96): string {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';

@@ -1,15 +1,12 @@
 // `compare` on the command line: its flags → what is compared, and how it is shown.
 
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import type { AddCommand } from '../terminal/add-command.ts';
 import { type Flags, languageOf, portOf, rootOf, textOf } from '../terminal/flags.ts';
 
-/** Where the report is served while it is watched. */
 const PORT = 4174;
 
-/** Adds `compare`. What it needs is loaded when it runs. */
 export function addCompareCommand(add: AddCommand): void {
   add('compare', { out: 'compare.html', format: 'pretty', failOn: 'nothing' })
     .example('compare HEAD --out changes.html')
@@ -17,8 +14,7 @@ export function addCompareCommand(add: AddCommand): void {
       const { compare, summarize, watchAndCompare } = await import('./compare.ts');
       const [from, summary] = [textOf(options, 'from'), textOf(options, 'summary')];
       if (from !== undefined) {
-        if (summary === undefined)
-          throw new UserError(worded(commandsWords, ({ usage }) => usage.nameSummary));
+        if (summary === undefined) throw userError(commandsWords, ({ usage }) => usage.nameSummary);
         return summarize(from, summary);
       }
       const asked = {
@@ -32,20 +28,17 @@ export function addCompareCommand(add: AddCommand): void {
       } as const;
       if (!options.watch) return compare(asked);
       if (asked.format !== 'pretty' || summary !== undefined || asked.failOn !== 'nothing')
-        throw new UserError(worded(commandsWords, ({ usage }) => usage.watchAlone));
+        throw userError(commandsWords, ({ usage }) => usage.watchAlone);
       return watchAndCompare(asked, portOf(options) ?? PORT);
     });
 }
 
-/** The value of a flag that has few. */
 function choiceOf<T extends string>(options: Flags, name: string, known: readonly T[]): T {
   const value = String(options[name]);
   const found = known.find((one) => one === value);
   if (found !== undefined) return found;
   const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw new UserError(
-    worded(commandsWords, ({ usage }) =>
-      usage.notOneOf({ flag: `--${flag}`, choices: known.join(', '), given: value }),
-    ),
+  throw userError(commandsWords, ({ usage }) =>
+    usage.notOneOf({ flag: `--${flag}`, choices: known.join(', '), given: value }),
   );
 }

@@ -11,38 +11,34 @@ import { markdownOf } from '../../compare/report/markdown.ts';
 import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
-import { isSystemError, messageIn, SystemError, UserError } from '../../model/errors.ts';
+import { isSystemError, messageIn, SystemError, userError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
-import { shown, stopped } from '../terminal/site-options.ts';
+import { shown, untilStopped } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
 
-/** What makes the exit code 1: nothing, problems that the change brings, or any change at all. */
+/** What makes the exit code 1. */
 type FailOn = 'nothing' | 'problems' | 'changes';
 
 export interface CompareOptions {
   readonly root: string;
   /** A folder with a site or a build, or a branch, tag or commit. */
   readonly asked?: string | undefined;
-  /** The file of the report. */
   readonly out: string;
-  /** The file of the summary in Markdown. */
   readonly summary?: string | undefined;
   readonly format: 'pretty' | 'json';
   readonly failOn: FailOn;
-  /** What `--language` says. */
   readonly language?: Language | undefined;
 }
 
-/** Compares once, writes the report and prints what changed. */
 export async function compare(options: CompareOptions): Promise<number> {
   const { out, summary, format } = options;
   for (const file of [out, summary]) if (file !== undefined) mustBeWritable(file);
-  const comparison = await compared(options, progressFor(format));
+  const comparison = await compareOnce(options, progressFor(format));
   // All is made before anything is written.
   const report = htmlOf(comparison);
   put(out, report);
@@ -58,11 +54,10 @@ export async function compare(options: CompareOptions): Promise<number> {
 /** Known before the work of a minute. */
 function mustBeWritable(file: string): void {
   const isFolder = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory();
-  if (isFolder(file))
-    throw new UserError(worded(commandsWords, ({ usage }) => usage.isFolder({ file })));
+  if (isFolder(file)) throw userError(commandsWords, ({ usage }) => usage.isFolder({ file }));
   if (!isFolder(path.dirname(file)))
-    throw new UserError(
-      worded(commandsWords, ({ usage }) => usage.noReportFolder({ folder: path.dirname(file) })),
+    throw userError(commandsWords, ({ usage }) =>
+      usage.noReportFolder({ folder: path.dirname(file) }),
     );
 }
 
@@ -78,51 +73,46 @@ function put(file: string, text: string): void {
   }
 }
 
-/** JSON has standard output for itself. */
 function progressFor(format: CompareOptions['format']): Progress {
   return format === 'pretty'
     ? createProgress()
     : createProgress(false, (text) => void process.stderr.write(text));
 }
 
-function compared(
+function compareOnce(
   { root, asked, language }: CompareOptions,
   progress: Progress,
 ): Promise<Comparison> {
   return compareSites(root, asked, progress, officerLanguage(root, language));
 }
 
-/** As the help says: 0, unless `--fail-on` asks for another code. Mistakes are problems. */
+/** Mistakes are problems. */
 function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn): number {
   if (failOn === 'nothing') return 0;
   const isProblem = consequences.some(({ weight }) => weight === 'problem');
   return Number(isProblem || (failOn === 'changes' && changes.length + pages.length > 0));
 }
 
-/**
- * Writes the summary of a report that was made elsewhere, from its JSON. Nothing in the file is trusted.
- *
- * @throws UserError when it is not such a report, or the summary cannot be written there
- */
+/** From the JSON of a report made elsewhere; nothing in it is trusted. @throws UserError */
 export function summarize(from: string, summary: string): number {
   mustBeWritable(summary);
   if (!fs.statSync(from, { throwIfNoEntry: false })?.isFile())
-    throw new UserError(worded(commandsWords, ({ usage }) => usage.noFile({ file: from })));
+    throw userError(commandsWords, ({ usage }) => usage.noFile({ file: from }));
   try {
     put(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
     return 0;
   } catch (error) {
     if (!(error instanceof NoReport)) throw error;
-    throw new UserError(
-      worded(commandsWords, ({ usage }) => usage.noReport({ file: from, why: error.message })),
+    throw userError(commandsWords, ({ usage }) =>
+      usage.noReport({ file: from, why: error.message }),
     );
   }
 }
 
-/** Compares again after each save; the report is served on this machine, and pages that are open follow it. */
+/** Pages of the report that are open follow it. */
 export async function watchAndCompare(options: CompareOptions, port: number): Promise<number> {
   const progress = createProgress();
-  const first = await compared(options, progress);
+  const first = await compareOnce(options, progress);
   const served = await serveReport(port, first.language);
   const show = (comparison: Comparison): void => {
     served.show(htmlOf(comparison));
@@ -144,12 +134,12 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
       running = running
         .then(() => {
           asked = false;
-          return compared(options, progress).then(show);
+          return compareOnce(options, progress).then(show);
         })
         .catch((error: Error) => progress.say(messageIn(first.language ?? 'en', error)));
     },
   );
-  await stopped();
+  await untilStopped();
   stop();
   await served.close();
   return 0;

@@ -15,10 +15,7 @@ import type { Language } from '../../model/language.ts';
 import { type CommandsWords, commandsWords } from '../../words/gen/commands.gen.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 
-/**
- * Makes the folder of a block: in a site as its own, in the folder of Chapterkit as one of the engine.
- * Returns what to print.
- */
+/** In a site as its own, in the folder of Chapterkit as one of the engine. Returns what to print. */
 export async function newBlock(
   root: string,
   name: string,
@@ -29,7 +26,6 @@ export async function newBlock(
   const problem = nameProblem(name);
   if (problem) throw new UserError(say.noBlockName({ name, why: problem[language] }));
   const home = isProgram(root) ? 'engine' : 'site';
-  // There must be a site.
   if (home === 'site') readContent(openSite(root, undefined, undefined, language), 'site.yaml');
   const linked = home === 'site' ? whyNoFolder(root, BLOCKS) : undefined;
   if (linked !== undefined) throw new UserError(linked);
@@ -59,7 +55,6 @@ function stepsOf(home: Home, name: string, say: CommandsWords['usage']): string[
     : [say.installVite, say.change, say.siteSteps[0], say.siteSteps[1]({ name })];
 }
 
-/** All of it or nothing. */
 async function write(
   folder: string,
   files: readonly BlockFile[],

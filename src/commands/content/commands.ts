@@ -8,27 +8,27 @@ import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type AddCommand, addOptions } from '../terminal/add-command.ts';
 import { type Flags, rootOf, spokenTo } from '../terminal/flags.ts';
-import { printed } from '../terminal/terminal.ts';
+import { printResult } from '../terminal/terminal.ts';
 
-/** Adds the commands. What they need is loaded when one of them runs. */
 export function addContentCommands(cli: CAC, add: AddCommand, language: Language): void {
   addJourneys(cli, language);
   add('create')
     .example('create tech-club --kind club --name "Tech Club" --school "Westmoor University"')
     .action((folder: string | undefined, flags: Flags) =>
-      printed(flags, async () => (await import('./create-command.ts')).createSite(folder, flags)),
+      printResult(flags, async () =>
+        (await import('./create-command.ts')).createSite(folder, flags),
+      ),
     );
   add('new:block')
     .example('new:block pressQuotes --dry-run')
     .action((name: string, flags: Flags) =>
-      printed(flags, async () => {
+      printResult(flags, async () => {
         const { newBlock } = await import('./block-command.ts');
         return newBlock(rootOf(flags), String(name), Boolean(flags.dryRun), spokenTo(flags));
       }),
     );
 }
 
-/** Adds a command for each journey. */
 function addJourneys(cli: CAC, language: Language): void {
   const { journey: options } = commandsWords(language);
   const { flags } = journeysWords(language);
@@ -44,7 +44,7 @@ function addJourneys(cli: CAC, language: Language): void {
     addOptions(command, { ...Object.fromEntries(questions), ...options });
     command.example(`${name} ${example}`).action((...given: unknown[]) => {
       const flags = given.at(-1) as Flags;
-      return printed(flags, async () => {
+      return printResult(flags, async () => {
         const { runJourney } = await import('./run-journey.ts');
         const words = argument ? (given[0] as readonly string[]) : [];
         return runJourney(journey, rootOf(flags), flags, { words });

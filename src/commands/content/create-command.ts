@@ -13,18 +13,13 @@ import {
 import { readNational } from '../../create/organization/national.ts';
 import { askOrganization, languageOfCreation } from '../../create/organization/organization.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
-import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import { askInTerminal, confirm, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { type Flags, quoted, typedCommand } from '../terminal/flags.ts';
 
-/**
- * Writes a new site. Returns what to print.
- *
- * @param given where to; the folder may be there when nothing in it has the name of a file of the site
- * @throws UserError when something is there already; nothing is written then
- */
+/** Returns what to print. @throws UserError when a file of the site is there already; nothing is written then */
 export async function createSite(given: string | undefined, flags: Flags): Promise<string> {
   const spoken = languageOfCreation(flags);
   const folder = await folderOf(given, flags, spoken);
@@ -32,8 +27,8 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
   const problem = folderProblem(folder, spoken);
   if (problem) throw new UserError(problem);
   const { files: whole, language } = flags.sample
-    ? { files: await sample(flags), language: spoken }
-    : await asked(root, flags);
+    ? { files: await readSample(flags), language: spoken }
+    : await askFiles(root, flags);
   const say = createWords(language);
   const messages = await messagesFor(flags, language);
   const files = messages ? withMessages(whole, messages, language) : withInbox(whole);
@@ -43,7 +38,7 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
     !flags.sample &&
     !flags.yes &&
     onTerminal() &&
-    !(await agreed(say.writeIt({ folder }), language))
+    !(await confirm(say.writeIt({ folder }), language))
   )
     return say.nothing;
   writeAll(root, files);
@@ -70,10 +65,9 @@ async function folderOf(
   );
 }
 
-/** What every site has at its top: a folder that has one of them is told before anything is asked. */
+/** Told before anything is asked, where one of them is there. */
 const TOP = ['site.yaml', 'content', 'package.json', 'README.md', '.npmrc', '.gitignore'];
 
-/** Why no site can be made in a folder, in a sentence. */
 function folderProblem(folder: string, language: Language): string | undefined {
   const say = createWords(language);
   const name = path.basename(path.resolve(folder));
@@ -89,13 +83,12 @@ function folderProblem(folder: string, language: Language): string | undefined {
   }
 }
 
-async function sample(flags: Flags): Promise<Files> {
+async function readSample(flags: Flags): Promise<Files> {
   const folder = flags.sampleFiles === undefined ? undefined : String(flags.sampleFiles);
   return (await import('../../create/sample.ts')).sampleFiles(today(), folder);
 }
 
-/** The files, and the language of whoever answered. */
-async function asked(root: string, flags: Flags) {
+async function askFiles(root: string, flags: Flags) {
   const national =
     flags.national === undefined ? undefined : readNational(String(flags.national), root);
   const organization = await askOrganization(path.basename(root), flags, national);

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import { askInTerminal, confirm, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import type { JourneyContext, ProvenPlan } from '../../editor/journeys/journey.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import type { ListedJourney } from '../../editor/journeys/journeys.ts';
@@ -17,18 +17,13 @@ import { type Flags, languageOf } from '../terminal/flags.ts';
 import { linesOf, summaryOf } from './summary.ts';
 
 interface Given {
-  /** What followed the name of the command: it answers a question, too. */
+  /** They answer a question, too. */
   readonly words?: readonly string[];
   /** Year-month-day. */
   readonly today?: string;
 }
 
-/**
- * Asks, shows and does it. Returns what to print.
- *
- * @throws UserError when a flag is missing, or holds what cannot be taken
- * @throws UserError when it cannot be done; nothing is changed then
- */
+/** Returns what to print. @throws UserError when it cannot be done; nothing is changed then */
 export async function runJourney(
   { argument, words, load }: ListedJourney,
   root: string,
@@ -67,7 +62,7 @@ export async function runJourney(
   if (!flags.yes && plan.isRemoval && !onTerminal())
     throw new UserError(`${UNCHANGED} ${say.flags.needsYes}`);
   const isMeant =
-    flags.yes || !onTerminal() || (await agreed(say.plan.doIt, language, plan.isRemoval));
+    flags.yes || !onTerminal() || (await confirm(say.plan.doIt, language, plan.isRemoval));
   if (!isMeant) return UNCHANGED;
   saveAll(root, changesOf(root, plan));
   return [say.plan.done, ...nextSteps(plan, language)].join('\n');
@@ -86,7 +81,6 @@ function withArgument(
   return { ...flags, [name]: text };
 }
 
-/** All files of a plan, pictures too. */
 function changesOf(root: string, { changes, pictures = [], gone = [] }: ProvenPlan): FileChange[] {
   const before = (file: string) => fs.readFileSync(path.join(root, file));
   return [

@@ -6,7 +6,6 @@ import { differenceOf } from '../../editor/server/difference.ts';
 import type { Language } from '../../model/language.ts';
 import { type JourneysWords, journeysWords } from '../../words/gen/journeys.gen.ts';
 
-/** What it is, what it says itself, the files, what is left to be filled in, and what `check` warns of then. */
 export function summaryOf(plan: ProvenPlan, language: Language): string[] {
   const say = journeysWords(language).plan;
   const { words, summary = [], findings, gone = [] } = plan;
@@ -38,7 +37,6 @@ function section(title: string, lines: readonly string[]): string[] {
   return ['', ...(title === '' ? [] : [title]), ...lines.map((line) => `  ${line}`.trimEnd())];
 }
 
-/** One line for each file. */
 function filesOf(plan: ProvenPlan, { kinds }: JourneysWords['plan']): string[] {
   const { changes, pictures = [], gone = [] } = plan;
   const all = [
@@ -60,7 +58,6 @@ const ARROW = ' → ';
 
 const ORDER = ['new', 'renamed', 'changed', 'removed'];
 
-/** The lines that change, file by file. */
 export function linesOf({ changes }: ProvenPlan): string[] {
   return withRename(changes).flatMap((change) => {
     const { lines } = differenceOf(change);

@@ -1,17 +1,16 @@
 // A built site and a folder, here or on a server → the same files there, and nothing of anybody else's gone.
 import path from 'node:path';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { NGINX_FILE } from '../../site/render/headers.ts';
 import { deployWords } from '../../words/gen/deploy.gen.ts';
-import { type Command, heard, programFile } from './programs.ts';
+import { type Command, capture, programFile } from './programs.ts';
 
 /** What every rsync knows. */
 const PLAIN = ['--recursive', '--times', '--compress', '--delete'];
 /** New files are put in place together at the end, and then what the site no longer has goes. */
 const HOW = [...PLAIN, '--perms', '--chmod=D755,F644', '--delay-updates', '--delete-after'];
 
-/** Why a folder cannot be published to, by its sentence. */
+/** By its sentence. */
 export function folderProblem(folder: string): 'hyphen' | 'alone' | undefined {
   if (folder.startsWith('-')) return 'hyphen';
   const place = folder.replace(/^[^:/\\]+:/, '');
@@ -19,7 +18,6 @@ export function folderProblem(folder: string): 'hyphen' | 'alone' | undefined {
   return undefined;
 }
 
-/** What would be done. */
 export interface Plan {
   readonly command: Command;
   /** How many files come or change, and the names of those that go. */
@@ -27,29 +25,24 @@ export interface Plan {
   readonly gone: readonly string[];
 }
 
-/**
- * Asks rsync what it would do.
- *
- * @throws UserError where the folder is none, cannot be reached, or holds what no build has made
- */
+/** @throws UserError where the folder is none, cannot be reached, or holds what no build has made */
 export function rsyncPlan(out: string, folder: string, root: string): Plan {
   const problem = folderProblem(folder);
   if (problem)
-    throw new UserError(
-      worded(deployWords, (words) => words.badFolder({ folder, why: words[problem] })),
-    );
-  if (!programFile('rsync')) throw new UserError(worded(deployWords, (words) => words.noRsync));
+    throw userError(deployWords, (words) => words.badFolder({ folder, why: words[problem] }));
+  if (!programFile('rsync')) throw userError(deployWords, (words) => words.noRsync);
   // Seen from the site: rsync takes what is before a colon, as in C:, for a server.
   const from = path.relative(root, out).split(path.sep).join('/');
   const where = [`${from}/`, `${folder.replace(/(?<!\/)\/+$/, '')}/`];
-  // That of macOS knows no more.
-  const isPlain = heard(['rsync', '--version'], root).out.includes('openrsync');
+  const isPlain = capture(['rsync', '--version'], root).out.includes('openrsync');
   const args = [...(isPlain ? PLAIN : HOW), '--', ...where] as const;
-  const { ok, out: said, err } = heard(['rsync', '--dry-run', '--itemize-changes', ...args], root);
+  const {
+    ok,
+    out: said,
+    err,
+  } = capture(['rsync', '--dry-run', '--itemize-changes', ...args], root);
   if (!ok)
-    throw new UserError(
-      worded(deployWords, (words) => words.unreachable({ folder, problem: err.trim() })),
-    );
+    throw userError(deployWords, (words) => words.unreachable({ folder, problem: err.trim() }));
   const lines = said.split('\n');
   const gone = lines.flatMap((line) => /^\*deleting +([^ \n].*)$/.exec(line)?.[1] ?? []);
   const sent = lines.filter((line) => /^[<>]f/.test(line));
@@ -57,6 +50,6 @@ export function rsyncPlan(out: string, folder: string, root: string): Plan {
   // Each build has this file, so where it is new no build was published before.
   const [file] = gone;
   if (isNew && file !== undefined)
-    throw new UserError(worded(deployWords, (words) => words.otherFiles({ folder, file })));
+    throw userError(deployWords, (words) => words.otherFiles({ folder, file }));
   return { command: ['rsync', ...args], sent: sent.length, gone };
 }

@@ -4,7 +4,6 @@ import { deployWords } from '../../words/gen/deploy.gen.ts';
 import type { AddCommand } from '../terminal/add-command.ts';
 import { baseOf, type Flags, rootOf, spokenTo } from '../terminal/flags.ts';
 
-/** Adds the command. What it needs is loaded when it runs. */
 export function addDeployCommand(add: AddCommand): void {
   add('deploy')
     .example('deploy --to netlify')

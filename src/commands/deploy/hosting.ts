@@ -23,7 +23,6 @@ export interface Former {
   readonly repository: string | undefined;
 }
 
-/** Asks what site.yaml does not say yet. */
 export async function askHosting(
   ask: Ask,
   { hosting: known, url, ...rest }: Former,
@@ -87,7 +86,7 @@ export async function askHosting(
   return { hosting, address };
 }
 
-/** Writes what is not there yet: the answers into site.yaml, and the file of the host. Returns their names. */
+/** Returns the names of what was not there yet. */
 export function writeHosting({ root, hosting, url }: Publishing, name: string): string[] {
   const settings = path.join(root, 'site.yaml');
   const before = fs.readFileSync(settings, 'utf8');

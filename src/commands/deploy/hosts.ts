@@ -5,30 +5,28 @@ import type { Command } from './programs.ts';
 
 export type HostName = Hosting['to'];
 
-/** A site that is to be published. */
 export interface Publishing {
   readonly root: string;
-  /** The folder of the built site. */
   readonly out: string;
   readonly url: string;
   readonly project: string;
   readonly hosting: Hosting;
-  /** Its repository on GitHub: "owner/name". */
+  /** "owner/name" on GitHub. */
   readonly repository?: string | undefined;
 }
 
 type Clicks = DeployWords['clicks'];
 
 interface Host {
-  /** What publishes the built folder from this computer, where it is installed. */
+  /** From this computer, where it is installed. */
   readonly upload?: (site: Publishing) => Command;
-  /** What it is called by the host, below which a site is at home without a domain of its own. */
+  /** Below which a site is at home without a domain of its own. */
   readonly domain?: string;
-  /** What a person does in a browser, once: a line each. */
+  /** In a browser, once: a line each. */
   readonly clicks: (site: Publishing, isUploaded: boolean, say: Clicks) => readonly string[];
 }
 
-/** The address of the site without its scheme, where it is a domain of its own. */
+/** Where it is a domain of the site's own. */
 function ownDomain({ url, hosting }: Publishing): string | undefined {
   const { hostname } = new URL(url);
   const home = HOSTS[hosting.to].domain;
@@ -77,7 +75,6 @@ function domainLine(site: Publishing, line: Clicks['netlifyDomain']): string[] {
   return domain ? [line({ domain })] : [];
 }
 
-/** What a site is called where it has no domain of its own yet. */
 export function likelyUrl({ hosting, project, repository }: Omit<Publishing, 'url'>): string {
   if (hosting.to === 'github') {
     const owner = repository?.split('/')[0];

@@ -5,10 +5,9 @@ import path from 'node:path';
 import { withoutSecrets } from '../../editor/git/secrets.ts';
 import { quoted } from '../terminal/flags.ts';
 
-/** A program and its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** The file of a program in the folders of PATH; on Windows with one of the endings that it starts. */
+/** In the folders of PATH; on Windows with one of the endings that it starts. */
 export function programFile(
   name: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -22,33 +21,32 @@ export function programFile(
     .find((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** A command as somebody types it, in PowerShell and cmd too. */
-export function typed(command: Command): string {
+/** In PowerShell and cmd too. */
+export function quoteCommand(command: Command): string {
   return command.map(quoted).join(' ');
 }
 
-/** Those that say addresses, and ask what they must by the terminal itself. */
-const TOLD = /^(?:git|rsync)$/;
+/** They say addresses, and ask by the terminal itself. */
+const PRINTS_ADDRESSES = /^(?:git|rsync)$/;
 
-/**
- * Runs a command in a folder, with the terminal for its own questions.
- *
- * @returns whether it did its work
- */
-export function isRun(command: Command, folder: string): boolean {
-  if (!TOLD.test(command[0])) return start(command, folder, 'inherit').status === 0;
-  const { ok, out, err } = heard(command, folder);
+/** With the terminal for its own questions. Returns whether it did its work. */
+export function run(command: Command, folder: string): boolean {
+  if (!PRINTS_ADDRESSES.test(command[0]))
+    return spawnCommand(command, folder, 'inherit').status === 0;
+  const { ok, out, err } = capture(command, folder);
   process.stdout.write(withoutSecrets(out + err));
   return ok;
 }
 
-/** Runs a command and returns what it said. */
-export function heard(command: Command, folder: string): { ok: boolean; out: string; err: string } {
-  const { status, stdout, stderr } = start(command, folder, ['inherit', 'pipe', 'pipe']);
+export function capture(
+  command: Command,
+  folder: string,
+): { ok: boolean; out: string; err: string } {
+  const { status, stdout, stderr } = spawnCommand(command, folder, ['inherit', 'pipe', 'pipe']);
   return { ok: status === 0, out: String(stdout), err: withoutSecrets(String(stderr)) };
 }
 
-function start(
+function spawnCommand(
   [program, ...args]: Command,
   cwd: string,
   stdio: 'inherit' | ['inherit', 'pipe', 'pipe'],

@@ -9,8 +9,8 @@ import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
-import { UserError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type Count, createProgress } from '../../site/progress.ts';
@@ -20,31 +20,25 @@ import { printChecked } from '../check/check.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
-import { isPast, lineOf, type Shown, table, together } from './report.ts';
+import { isPast, lineOf, mergeOutcomes, type Shown, table } from './report.ts';
 
 export interface BuildAllOptions {
-  /** The folder below which the sites lie. */
   readonly folder: string;
   readonly base?: string | undefined;
   readonly pictures?: Pictures | undefined;
   readonly strict?: boolean | undefined;
-  /** What `--language` says. */
   readonly language?: Language | undefined;
 }
 
 export interface CheckAllOptions {
-  /** The folder below which the sites lie. */
   readonly folder: string;
   readonly format: FormatName;
-  /** Whether warnings count as errors. */
   readonly strict: boolean;
-  /** The day that counts as today; otherwise the clock says it. */
   readonly at?: string | undefined;
-  /** What `--language` says. */
   readonly language?: Language | undefined;
 }
 
-/** Builds every site into its own `dist`. Exit code 1 when one has failed; the others are built all the same. */
+/** Exit code 1 when one has failed; the others are built all the same. */
 export async function buildAll(options: BuildAllOptions): Promise<number> {
   const started = performance.now();
   const { base, pictures, strict } = options;
@@ -66,11 +60,11 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   const done = ({ pages }: Outcome) => words.oneBuilt({ pages: pages ?? 0 });
   const lines = table(folder, outcomes, done, { color, language });
   console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
-  console.log(`\n${summed(outcomes, started, words.allBuilt)}`);
+  console.log(`\n${summarize(outcomes, started, words.allBuilt)}`);
   return codeOf(outcomes);
 }
 
-/** Checks every site and prints one report. Exit code 1 when one has a mistake. */
+/** Exit code 1 when one has a mistake. */
 export async function checkAll(options: CheckAllOptions): Promise<number> {
   const { format, strict, at = new Date() } = options;
   const folder = fs.realpathSync(options.folder);
@@ -80,12 +74,12 @@ export async function checkAll(options: CheckAllOptions): Promise<number> {
   const words = reportWords(language).sites;
   const tasks = roots.map((root) => ({ command: 'check', root, at, language }) as const);
   const outcomes = (await inWorkers(tasks, language)).map((one) => (strict ? strictly(one) : one));
-  const checked = together(folder, outcomes, Math.round(performance.now() - started));
+  const checked = mergeOutcomes(folder, outcomes, Math.round(performance.now() - started));
   if (format === 'pretty') {
     const color = hasColor(process.stdout);
     const lines = table(folder, outcomes, () => words.clean, { color, language });
     console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
-    console.log(`\n${summed(outcomes, started, words.sum)}`);
+    console.log(`\n${summarize(outcomes, started, words.sum)}`);
   } else {
     const sites = outcomes.map((one) => lineOf(folder, one));
     printChecked({ ...checked, sites }, folder, format, language);
@@ -93,7 +87,7 @@ export async function checkAll(options: CheckAllOptions): Promise<number> {
   return codeOf(outcomes);
 }
 
-/** That of the sites where all have the same, unless another one was asked for. */
+/** Where all have the same, unless another one was asked for. */
 function languageOfAll(roots: readonly string[], flag: Language | undefined): Language {
   const [language, ...others] = new Set(roots.map((root) => officerLanguage(root, flag)));
   return language !== undefined && others.length === 0 ? language : 'en';
@@ -102,10 +96,10 @@ function languageOfAll(roots: readonly string[], flag: Language | undefined): La
 function sitesIn(folder: string): string[] {
   const roots = findSites(folder);
   if (roots.length > 0) return roots;
-  throw new UserError(worded(commandsWords, ({ serving }) => serving.noneBelow({ folder })));
+  throw userError(commandsWords, ({ serving }) => serving.noneBelow({ folder }));
 }
 
-/** Does all tasks, as many at once as there are processors. What fails in one is the outcome of that one. */
+/** What fails in one is the outcome of that one. */
 async function inWorkers(
   tasks: readonly Task[],
   language: Language,
@@ -135,7 +129,7 @@ async function inWorkers(
   }
 }
 
-/** An exception in a worker is a bug of Chapterkit: it is shown, and the other sites are done. */
+/** A bug of Chapterkit: it is shown, and the other sites are done. */
 function bug({ root }: Task, error: unknown, language: Language): Outcome {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const words = `internal/bug: ${commandsWords(language).usage.bug} ${stack}`;
@@ -147,20 +141,20 @@ function strictly(outcome: Outcome): Outcome {
   return hasWarning ? { ...outcome, code: Math.max(1, outcome.code) } : outcome;
 }
 
-/** Every error and warning with its frame. That a season is over stands in the table. */
+/** That a season is over stands in the table. */
 function mistakes(
   folder: string,
   outcomes: readonly Outcome[],
   { color, language }: Shown,
 ): string {
-  const { diagnostics, textOf } = together(folder, outcomes, 0);
+  const { diagnostics, textOf } = mergeOutcomes(folder, outcomes, 0);
   return inLanguage(diagnostics, language)
     .filter(({ severity }) => severity !== 'info')
     .map((d) => `${prettyOne(d, textOf(d.file), color, language)}\n\n`)
     .join('');
 }
 
-function summed(
+function summarize(
   outcomes: readonly Outcome[],
   started: number,
   sum: ReportWords['sites']['sum'],

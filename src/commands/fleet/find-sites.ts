@@ -3,14 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { layerOf } from '../../compiler/1-load/load.ts';
 
-/** Folders in which no site of anybody lies: packages, and what was built. */
 const LEFT_OUT = ['node_modules', 'dist'];
 
-/**
- * Finds every site, however deep, in the order of their paths. A layer that one of them names is no site.
- *
- * @param folder its path without links; links below it are not followed, and hidden folders not entered
- */
+/** A layer that one of them names is no site; links are not followed, hidden folders not entered. */
 export function findSites(folder: string): string[] {
   const found = sitesBelow(folder);
   const layers = new Set(found.flatMap((root) => layerOf(root)?.root ?? []).map(real));

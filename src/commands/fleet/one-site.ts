@@ -13,34 +13,26 @@ import { type Built, buildOnce } from '../build.ts';
 
 export interface Task {
   readonly command: 'build' | 'check';
-  /** The folder of the site, absolute. */
   readonly root: string;
-  /** The day or moment that counts as now, for what is past. */
   readonly at: string | Date;
   readonly base?: string | undefined;
   readonly pictures?: Pictures | undefined;
   readonly strict?: boolean | undefined;
-  /** What `--language` says. */
   readonly language?: Language | undefined;
 }
 
-/** What became of a site: plain data, because it goes from one thread to another. */
+/** Plain data, because it goes from one thread to another. */
 export interface Outcome {
   readonly root: string;
-  /** The exit code that the command alone would have had. */
   readonly code: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** The texts of the files that have diagnostics, for frames. */
   readonly texts: Readonly<Record<string, string>>;
-  /** How many content files were read. */
   readonly files: number;
-  /** How many pages were written. */
   readonly pages?: number | undefined;
-  /** What hindered it, where that is no mistake of the content. */
   readonly words?: string | undefined;
 }
 
-/** Makes what a worker calls: the grammar is read for its first site. */
+/** The grammar is read for its first site. */
 function createWorker(): (task: Task) => Promise<Outcome> {
   let grammar: Grammar | undefined;
   return async (task) => {
@@ -52,19 +44,19 @@ function createWorker(): (task: Task) => Promise<Outcome> {
     const words = unfinished && tell(officerLanguage(task.root, task.language), unfinished);
     return outcomeOf(
       task.root,
-      words === undefined ? { code: 0, compiled: checked(task, grammar) } : { code: 1, words },
+      words === undefined ? { code: 0, compiled: check(task, grammar) } : { code: 1, words },
     );
   };
 }
 
-function checked({ root, at }: Task, grammar: Grammar): Compiled {
+function check({ root, at }: Task, grammar: Grammar): Compiled {
   const formHost = process.env.FORM_HOST || undefined;
   return withProvenRepairs(compile({ root, at, grammar, formHost }), (texts) =>
     compile({ root, grammar, formHost, texts }),
   );
 }
 
-/** What tinypool calls in a worker. */
+/** Called by tinypool. */
 export const run: (task: Task) => Promise<Outcome> = createWorker();
 
 function outcomeOf(root: string, { code, compiled, words }: Built): Outcome {
@@ -82,7 +74,6 @@ function outcomeOf(root: string, { code, compiled, words }: Built): Outcome {
   };
 }
 
-/** Many sites at once have no lines of their own. */
 const SILENT: Progress = {
   step: async (_, work) => work(() => {}),
   say: () => {},

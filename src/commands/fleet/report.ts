@@ -8,14 +8,10 @@ import type { Language } from '../../model/language.ts';
 import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
 import type { Outcome } from './one-site.ts';
 
-/** What a note says when the last day of a season is over. */
 const PAST = 'calendar/past';
 
-/**
- * The diagnostics of all sites as one check, with paths from the folder. A mistake of a layer that several
- * sites have is told once.
- */
-export function together(
+/** With paths from the folder. A mistake of a layer that several sites have is told once. */
+export function mergeOutcomes(
   folder: string,
   outcomes: readonly Outcome[],
   durationMs: number,
@@ -43,33 +39,27 @@ export function together(
   };
 }
 
-/** A site in a line, for programs. */
 export function lineOf(folder: string, outcome: Outcome) {
   const { diagnostics } = outcome;
   const { errors, warnings, infos } = summarise(diagnostics, 0, 0);
   return { folder: nameOf(folder, outcome), errors, warnings, infos, past: isPast(outcome) };
 }
 
-/** The way from the folder to a site. */
 function nameOf(folder: string, { root }: Outcome): string {
   return path.relative(folder, root).split(path.sep).join('/') || '.';
 }
 
-/** Whether the last day of its season is over. */
 export function isPast({ diagnostics }: Outcome): boolean {
   return diagnostics.some(({ code }) => code === PAST);
 }
 
-/** How it is shown. */
 export interface Shown {
   readonly color: boolean;
   readonly language: Language;
 }
 
-/** How many places of a site its line in the table names. */
 const PLACES = 3;
 
-/** One line for each site: what became of it, and whether it is past its season. */
 export function table(
   folder: string,
   outcomes: readonly Outcome[],

@@ -2,14 +2,15 @@
 
 import type { AddCommand } from '../terminal/add-command.ts';
 import { type Flags, portOf, rootOf, spokenTo, textOf } from '../terminal/flags.ts';
-import { printed } from '../terminal/terminal.ts';
+import { printResult } from '../terminal/terminal.ts';
 
-/** Adds the commands of the form and the inbox. What they need is loaded when one of them runs. */
 export function addInboxCommands(add: AddCommand): void {
   add('form:setup')
     .example('form:setup --messages formspree --form-id xyzabcde')
     .action((flags: Flags) =>
-      printed(flags, async () => (await import('./form-setup.ts')).setUpForm(rootOf(flags), flags)),
+      printResult(flags, async () =>
+        (await import('./form-setup.ts')).setUpForm(rootOf(flags), flags),
+      ),
     );
   add('form:test')
     .example('form:test')

@@ -2,11 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { databaseChange } from '../../create/database.ts';
-import { newFile } from '../../create/hosts/new-file.ts';
-import { filesOf, hasInbox } from '../../create/messages/answers.ts';
-import { ANSWERS } from '../../create/messages/flags.ts';
+import { ANSWERS, filesOf, hasInbox } from '../../create/messages/answers.ts';
 import { askMessages, type Messages, withForm } from '../../create/messages/messages.ts';
-import { agreed, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import { newFile } from '../../create/write-all.ts';
+import { confirm, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { openSite, readContent, siteOf } from '../../editor/journeys/site-folder.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
@@ -16,11 +15,7 @@ import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type Flags, languageOf } from '../terminal/flags.ts';
 
-/**
- * Asks, and writes what is needed. Returns what to print.
- *
- * @throws UserError when a flag is missing or cannot be taken, or another file has the name of one that is needed
- */
+/** Returns what to print. @throws UserError for a flag that cannot be taken, or where another file has a name that is needed */
 export async function setUpForm(root: string, flags: Flags): Promise<string> {
   const language = officerLanguage(root, languageOf(flags));
   const say = createWords(language).setup;
@@ -31,10 +26,10 @@ export async function setUpForm(root: string, flags: Flags): Promise<string> {
   const messages = await askMessages(flags, { language });
   const { form, toDo } = messages;
   const changes = form ? changesOf(root, { text, value, form, language }, messages) : [];
-  const planned = plannedIn(changes, say);
+  const planned = describeChanges(changes, say);
   if (flags.dryRun) return [...planned, unchanged].join('\n');
   if (planned.length > 0) console.log(`${planned.join('\n')}\n`);
-  if (changes.length > 0 && !flags.yes && onTerminal() && !(await agreed(doIt, language)))
+  if (changes.length > 0 && !flags.yes && onTerminal() && !(await confirm(doIt, language)))
     return unchanged;
   if (changes.length > 0) saveAll(root, changes);
   const said = changes.length > 0 ? done : form ? say.there : unchanged;
@@ -46,21 +41,22 @@ export async function setUpForm(root: string, flags: Flags): Promise<string> {
   return [said, ...stepsOf(steps, say.left)].join('\n');
 }
 
-/** What would be written, a line each. */
-export function plannedIn(changes: readonly FileChange[], say: CreateWords['setup']): string[] {
+export function describeChanges(
+  changes: readonly FileChange[],
+  say: CreateWords['setup'],
+): string[] {
   return changes.map(({ file, before }) =>
     before === undefined ? say.writes({ file }) : say.changes({ file }),
   );
 }
 
-/** What is left to do, as numbered lines. */
 export function stepsOf(toDo: Messages['toDo'], title: string): string[] {
   return toDo.length === 0
     ? []
     : ['', title, ...toDo.map((step, place) => `  ${place + 1}. ${step}`)];
 }
 
-/** What to do with the files of a host that receives no more: a person may have put something into them. */
+/** Of a host that receives no more; a person may have put something into them. */
 function leftover(root: string, { files }: Messages, { former }: CreateWords['setup']): string[] {
   const kept = new Set(files.map(({ path: file }) => file));
   const others = ALL_FILES.filter(

@@ -12,10 +12,10 @@ import { type MessagesWords, messagesWords } from '../../words/gen/messages.gen.
 import { typedAs } from '../terminal/flags.ts';
 import { type Call, formPageOf, testCall } from './test-message.ts';
 
-/** How long a page waits for an answer, in milliseconds (src/app/blocks/form/send.ts). */
-const WAIT = 15_000;
+/** In milliseconds, as src/app/blocks/form/send.ts waits. */
+const TIMEOUT_MS = 15_000;
 
-/** Sends one message, and says where it arrived. Exit code 1 when it did not. */
+/** Exit code 1 when it did not arrive. */
 export async function tellWhereFormSends(root: string, language: Language): Promise<number> {
   try {
     console.log((await testForm(root))[language]);
@@ -27,11 +27,7 @@ export async function tellWhereFormSends(root: string, language: Language): Prom
   }
 }
 
-/**
- * Sends one message. Returns what to print.
- *
- * @throws UserError with exit code 1 when it did not arrive, or the site cannot be compiled
- */
+/** Returns what to print. @throws UserError with exit code 1 when it did not arrive, or the site cannot be compiled */
 export async function testForm(
   root: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -52,7 +48,7 @@ export async function testForm(
   return request ? takenBy(request, answer) : received(site, call, answer);
 }
 
-/** It did not arrive, which is no wrong use of the command. */
+/** No wrong use of the command. */
 function failed(say: (words: MessagesWords) => string): UserError {
   return new UserError(arrived(say), { exitCode: 1 });
 }
@@ -64,7 +60,7 @@ function arrived(say: (words: MessagesWords) => string): Worded {
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** What the body says as JSON; undefined where it is none. */
+  /** As JSON; undefined where it is none. */
   readonly said: unknown;
 }
 
@@ -77,7 +73,7 @@ async function send({ url, init, isForeign }: Call): Promise<Answer> {
   return { status: response.status, headers: response.headers, said: await jsonOf(response) };
 }
 
-/** What a browser asks before it sends a message to another server than that of the page (Fetch, CORS-preflight). */
+/** As a browser does before it sends to another server than that of the page (Fetch, CORS-preflight). */
 async function askFirst(url: string, origin: string): Promise<void> {
   const { status, headers } = await ask(url, {
     method: 'OPTIONS',
@@ -96,10 +92,14 @@ async function askFirst(url: string, origin: string): Promise<void> {
 async function ask(url: string, init: RequestInit): Promise<Response> {
   const { origin } = new URL(url);
   try {
-    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT) });
+    return await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
-      throw failed((say) => say.silent({ origin, seconds: WAIT / 1000 }));
+      throw failed((say) => say.silent({ origin, seconds: TIMEOUT_MS / 1000 }));
     const cause = error instanceof Error ? error.cause : undefined;
     throw failed((say) => say.unreachable({ origin, code: codeOf(cause) }));
   }
@@ -113,7 +113,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a receiver has made of it. */
 function received(site: SiteData, { url }: Call, { status, headers, said }: Answer): Worded {
   const { origin, pathname } = new URL(url);
   const id = at(said, ['id']);
@@ -128,7 +127,7 @@ function received(site: SiteData, { url }: Call, { status, headers, said }: Answ
   throw failed((say) => {
     const advice = status === 403 ? say.addOrigin({ origin: own }) : waitFor(status, headers, say);
     const answer = sentenceOf(at(said, ['error']), say);
-    return together(say.refused({ by: origin, status }), answer, advice);
+    return joinSentences(say.refused({ by: origin, status }), answer, advice);
   });
 }
 
@@ -137,19 +136,21 @@ function noReceiver(url: string, status: number): UserError {
   return failed((say) => say.noReceiver({ origin, path: pathname, status, bin: typedAs() }));
 }
 
-/** What a service has made of it. */
 function takenBy(request: FormRequest, { status, headers, said }: Answer): Worded {
   const { label } = SERVICES[request.service];
   const isProven = !request.proof || Boolean(at(said, [request.proof]));
   if (status < 300 && isProven) return arrived((say) => say.takenByService({ label, status }));
   throw failed((say) => {
     const advice = [waitFor(status, headers, say), adviceOf(request, status, say)];
-    return together(say.refused({ by: label, status }), sentenceOf(whyOf(said), say), ...advice);
+    return joinSentences(
+      say.refused({ by: label, status }),
+      sentenceOf(whyOf(said), say),
+      ...advice,
+    );
   });
 }
 
-/** Sentences, of which some may be missing. */
-function together(...sentences: readonly string[]): string {
+function joinSentences(...sentences: readonly string[]): string {
   return sentences.filter(Boolean).join(' ');
 }
 
@@ -157,7 +158,7 @@ function waitFor(status: number, headers: Headers, { tryAgain }: MessagesWords):
   return status === 429 ? tryAgain({ seconds: headers.get('retry-after') ?? '60' }) : '';
 }
 
-/** The words of the three services: `errors[].message`, `error`, `body.message` and `message`. */
+/** `errors[].message`, `error`, `body.message` and `message`, as the three services say it. */
 function whyOf(said: unknown): unknown {
   const ways = [['errors', 0, 'message'], ['error'], ['body', 'message'], ['message']];
   return ways.map((way) => at(said, way)).find((words) => typeof words === 'string');
@@ -172,7 +173,6 @@ function adviceOf({ service, url }: FormRequest, status: number, say: MessagesWo
   return '';
 }
 
-/** What a server says, as one sentence of this terminal. */
 function sentenceOf(said: unknown, { says }: MessagesWords): string {
   return typeof said === 'string' && said.trim() !== ''
     ? says({ words: printable(said).slice(0, 200) })

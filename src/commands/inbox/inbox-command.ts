@@ -11,8 +11,8 @@ import { csvOf, jsonOf } from '../../inbox/store/export.ts';
 import { readable } from '../../inbox/store/list.ts';
 import { openStore } from '../../inbox/store/open.ts';
 import type { Selection, Store } from '../../inbox/store/store.ts';
-import { codeOf, UserError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { codeOf, userError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { type MessagesWords, messagesWords } from '../../words/gen/messages.gen.ts';
 
 function print(line: string): void {
@@ -22,11 +22,9 @@ function print(line: string): void {
 interface InboxOptions {
   readonly root: string;
   readonly language: Language;
-  /** Nothing, which lists, or one of `ACTIONS`. */
   readonly action?: string | undefined;
-  /** The id of a message, or the name of a file. */
+  /** An id, or the name of a file. */
   readonly target?: string | undefined;
-  /** Whether the messages that were kept aside are meant. */
   readonly spam?: boolean;
   readonly csv?: boolean;
   readonly json?: boolean;
@@ -34,7 +32,7 @@ interface InboxOptions {
   readonly purgeOlderThan?: string | undefined;
 }
 
-/** Shows, deletes, purges, backs up or restores messages. Exit code 1 when there is no message to delete. */
+/** Exit code 1 when there is no message to delete. */
 export async function inbox(options: InboxOptions): Promise<number> {
   checkUse(options);
   const { root, language, action, target = '', since, purgeOlderThan: age } = options;
@@ -68,7 +66,7 @@ export async function inbox(options: InboxOptions): Promise<number> {
 
 function checkUse({ action, target, csv, json, since, spam, purgeOlderThan }: InboxOptions): void {
   const mustNot = (isWrong: boolean, say: (words: Say) => string): void => {
-    if (isWrong) throw new UserError(worded(messagesWords, say));
+    if (isWrong) throw userError(messagesWords, say);
   };
   const needs = Object.keys(messagesWords().needs) as (keyof Say['needs'])[];
   const known = needs.find((one) => one === action);
@@ -118,7 +116,7 @@ async function show(
   else print(spam ? say.noSpam : empty);
 }
 
-/** Prints piece by piece, no faster than it is read. */
+/** No faster than it is read. */
 async function write(pieces: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(pieces, process.stdout, { end: false });

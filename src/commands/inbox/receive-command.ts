@@ -1,32 +1,32 @@
 // The command `receive`: its options and the environment → a server, until it is stopped.
 
 import type { FastifyInstance } from 'fastify';
-import { BODY_TIME, createApp } from '../../inbox/http/app.ts';
+import { BODY_TIMEOUT_MS, createApp } from '../../inbox/http/app.ts';
 import { finisherOf } from '../../inbox/http/finish.ts';
 import { SUBMIT_PATH } from '../../inbox/http/paths.ts';
 import { channelsOf, createNotices } from '../../inbox/notices/notices.ts';
 import { readReceiveSettings } from '../../inbox/settings.ts';
 import { openWhenNeeded } from '../../inbox/store/open.ts';
-import { codeOf, UserError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { codeOf, userError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { messagesWords } from '../../words/gen/messages.gen.ts';
-import { stopped } from '../terminal/site-options.ts';
+import { untilStopped } from '../terminal/site-options.ts';
 
 const PORT = 8787;
 
-/** A process that is this late, in milliseconds, may not answer before a form gives up; a slow disk is not. */
-const MAX_DELAY = 5_000;
+/** In milliseconds; a form gives up before that, a slow disk does not. */
+const MAX_DELAY_MS = 5_000;
 
-/** Limits for a server that faces the internet; times in milliseconds. */
+/** In milliseconds; the server faces the internet. */
 const SERVER = {
   http: {
-    headersTimeout: BODY_TIME,
+    headersTimeout: BODY_TIMEOUT_MS,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 8 * 1024,
   },
   // The application answers a slow body itself; this closes what it does not read.
-  requestTimeout: 2 * BODY_TIME,
+  requestTimeout: 2 * BODY_TIMEOUT_MS,
   keepAliveTimeout: 5_000,
 };
 const MAX_CONNECTIONS = 500;
@@ -42,7 +42,7 @@ function print(line: string): void {
   void process.stdout.write(`${line}\n`);
 }
 
-/** Receives messages until it is stopped, and finishes what it began. */
+/** Until it is stopped; finishes what it began. */
 export async function receive({ root, port, host, language }: ReceiveOptions): Promise<number> {
   const say = messagesWords(language);
   const env = host === undefined ? process.env : { ...process.env, HOST: host };
@@ -61,12 +61,12 @@ export async function receive({ root, port, host, language }: ReceiveOptions): P
     allows: (origin) => settings.origins.has(origin),
     arrived: notices.wake,
     log,
-    maxDelay: MAX_DELAY,
+    maxDelay: MAX_DELAY_MS,
     server: SERVER,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   const finish = finisherOf(app.server);
-  const stop = stopped();
+  const stop = untilStopped();
   try {
     const url = await listen(app, port ?? PORT, settings.host);
     print(say.receiving({ address: url + SUBMIT_PATH }));
@@ -76,7 +76,7 @@ export async function receive({ root, port, host, language }: ReceiveOptions): P
     notices.wake();
     await stop;
     // Who has not even sent the headers by then has begun nothing.
-    await finish(() => app.close(), BODY_TIME + 2_000);
+    await finish(() => app.close(), BODY_TIMEOUT_MS + 2_000);
   } finally {
     await notices.close();
     store.close();
@@ -91,11 +91,9 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
     return host === 'localhost' ? url.replace(/127\.0\.0\.1|\[::1\]/, host) : url;
   } catch (error) {
     const code = codeOf(error);
-    throw new UserError(
-      worded(messagesWords, (say) => {
-        if (code === 'EADDRINUSE') return say.portInUse({ port });
-        return code === 'EACCES' ? say.portForbidden({ port }) : say.noHost({ host });
-      }),
-    );
+    throw userError(messagesWords, (say) => {
+      if (code === 'EADDRINUSE') return say.portInUse({ port });
+      return code === 'EACCES' ? say.portForbidden({ port }) : say.noHost({ host });
+    });
   }
 }

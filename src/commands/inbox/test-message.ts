@@ -7,13 +7,11 @@ import { PACKAGE } from '../../model/product.ts';
 import type { FormBlock, FormField } from '../../model/shapes.gen.ts';
 import type { SiteData } from '../../model/shapes.ts';
 
-/** A page with a form. */
 export interface FormPage {
   readonly url: string;
   readonly block: FormBlock;
 }
 
-/** The first page that has a form; undefined where none has. */
 export function formPageOf({ pages, site }: Output): FormPage | undefined {
   const found: FormPage[] = [];
   for (const { path, blocks } of pages.values())
@@ -23,15 +21,14 @@ export function formPageOf({ pages, site }: Output): FormPage | undefined {
   return found[0];
 }
 
-/** A request, and what a browser asks first of a server that is not that of the page. */
+/** A browser asks a server first that is not that of the page. */
 export interface Call {
   readonly url: string;
   readonly init: RequestInit & { readonly headers: Readonly<Record<string, string>> };
-  /** Whether a browser asks, and reads the answer only if it may. */
+  /** It reads the answer only if it may. */
   readonly isForeign: boolean;
 }
 
-/** The call of the page with the marked message in it. */
 export function testCall(site: SiteData, { url: page, block }: FormPage): Call {
   // A form block of the site's own may have none.
   const fields = block.fields ?? [];

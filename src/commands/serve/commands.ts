@@ -1,9 +1,8 @@
 // The commands of the editor for several people: arguments → what they do and their exit code.
 import type { AddCommand } from '../terminal/add-command.ts';
 import { type Flags, languageOf, portOf, siteOf, spokenTo, textOf } from '../terminal/flags.ts';
-import { printed } from '../terminal/terminal.ts';
+import { printResult } from '../terminal/terminal.ts';
 
-/** Adds `serve`, those beside it and `people`. What they need is loaded when one of them runs. */
 export function addServeCommands(add: AddCommand): void {
   const asked = (flags: Flags) => ({
     ...{ root: siteOf(flags), port: portOf(flags), language: languageOf(flags) },
@@ -15,12 +14,12 @@ export function addServeCommands(add: AddCommand): void {
   add('serve:move')
     .example('serve:move --url https://led.example.org')
     .action((flags: Flags) =>
-      printed(flags, async () => (await import('./serve-command.ts')).move(asked(flags))),
+      printResult(flags, async () => (await import('./serve-command.ts')).move(asked(flags))),
     );
   add('serve:setup')
     .example('serve:setup --for docker --url https://led.example.org')
     .action((flags: Flags) =>
-      printed(flags, async () =>
+      printResult(flags, async () =>
         (await import('./serve-setup.ts')).setUpServe({
           ...{ root: siteOf(flags), language: spokenTo(flags), machine: textOf(flags, 'for') },
           ...{ url: textOf(flags, 'url'), editUrl: textOf(flags, 'editUrl') },
@@ -29,7 +28,7 @@ export function addServeCommands(add: AddCommand): void {
       ),
     );
   const copied = (act: 'backUpServe' | 'restoreServe') => (file: string, flags: Flags) =>
-    printed(flags, async () =>
+    printResult(flags, async () =>
       (await import('./serve-backup.ts'))[act](siteOf(flags), file, spokenTo(flags)),
     );
   add('serve:backup').example('serve:backup ../led.backup').action(copied('backUpServe'));
@@ -43,7 +42,7 @@ export function addServeCommands(add: AddCommand): void {
         value: string | undefined,
         flags: Flags,
       ) =>
-        printed(flags, async () =>
+        printResult(flags, async () =>
           (await import('./people-command.ts')).people({
             ...{ root: siteOf(flags), language: spokenTo(flags), action, target, value },
             ...{ role: textOf(flags, 'role'), email: textOf(flags, 'email') },

@@ -11,14 +11,13 @@ import { readEngine } from '../../site/engine.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress } from '../../site/progress.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
-import { type SiteOptions, stopped } from '../terminal/site-options.ts';
+import { type SiteOptions, untilStopped } from '../terminal/site-options.ts';
 
 export interface DevOptions extends SiteOptions {
-  /** Whether the browser's program comes from its sources, for people who change the engine. */
+  /** From its sources, for people who change the engine. */
   readonly engine: boolean;
 }
 
-/** Serves the site from its sources until it is stopped; what is saved shows at once. */
 export async function dev(options: DevOptions): Promise<number> {
   const say = commandsWords(officerLanguage(options.root, options.language)).serving;
   return serveEditing(options, ({ url, panel }) => [
@@ -29,12 +28,7 @@ export async function dev(options: DevOptions): Promise<number> {
   ]);
 }
 
-/**
- * Serves a site that is being edited until it is stopped.
- *
- * @param lines what to say when it can be opened
- * @returns the exit code
- */
+/** Until it is stopped. @param lines what to say when it can be opened */
 export async function serveEditing(
   { root, port, engine, language }: DevOptions,
   lines: (served: DevServer) => readonly string[],
@@ -52,12 +46,12 @@ export async function serveEditing(
   const served = await startDevServer(root, wanted, say, engine, language);
   if (wanted === 0 && port === undefined) keepPort(root, served.port);
   progress.say([...lines(served), `  ${words.stop}`].join('\n'));
-  await stopped();
+  await untilStopped();
   await served.close();
   return 0;
 }
 
-/** Why a site cannot be served: its own blocks need Vite, and the built engine. */
+/** A site's own blocks need Vite, and the built engine. */
 async function whyNot(
   root: string,
   fromSource: boolean,

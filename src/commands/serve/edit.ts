@@ -8,11 +8,9 @@ import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { type DevOptions, serveEditing } from './dev.ts';
 
 export interface EditOptions extends DevOptions {
-  /** Whether to open the browser. */
   readonly open: boolean;
 }
 
-/** Serves the editor until it is stopped. */
 export async function edit({ open, ...options }: EditOptions): Promise<number> {
   const say = commandsWords(officerLanguage(options.root, options.language)).serving;
   return serveEditing(options, (served) => {
@@ -29,15 +27,10 @@ export async function edit({ open, ...options }: EditOptions): Promise<number> {
 interface Launch {
   readonly program: string;
   readonly args: readonly string[];
-  /** What the program reads. */
   readonly input?: string;
 }
 
-/**
- * Opens an address. Whether it worked is not known: the terminal shows the address as well.
- *
- * @param address with its key in the query
- */
+/** Whether it worked is not known: the terminal shows the address as well. @param address with its key in the query */
 function openBrowser(address: string): void {
   const { program, args, input = '' } = launchOf(address, process.platform);
   const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
@@ -48,10 +41,7 @@ function openBrowser(address: string): void {
   child.unref();
 }
 
-/**
- * How each system opens an address. On most, every user can read the arguments of every program, so that
- * none may hold the key: macOS reads it from a script, and on Linux the server knows its own user without it.
- */
+/** Every user can read the arguments of every program: macOS reads the key from a script, on Linux the server knows its own user. */
 export function launchOf(address: string, platform: NodeJS.Platform): Launch {
   if (platform === 'win32')
     return { program: 'rundll32', args: ['url.dll,FileProtocolHandler', address] };

@@ -13,11 +13,8 @@ import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
 export interface PeopleOptions {
   readonly root: string;
   readonly language: Language;
-  /** Nothing, which lists, or what to do. */
   readonly action?: string | undefined;
-  /** A name or an id. */
   readonly target?: string | undefined;
-  /** The role that somebody is to have. */
   readonly value?: string | undefined;
   readonly role?: string | undefined;
   readonly email?: string | undefined;
@@ -30,9 +27,9 @@ const ACTIONS: Readonly<Record<string, Act>> = {
     const { target = '', role, email } = options;
     const [name, asked] = [target.trim(), roleOf(role ?? 'editor')];
     const why = await whyNotInvited(door, name, email);
-    if (why === 'noEmail') throw refused((words) => words.noEmail({ email: email ?? '' }));
-    if (why === 'nameThere') throw refused((words) => words.nameThere({ name }));
-    if (why) throw refused((words) => words.noPersonName);
+    if (why === 'noEmail') throw refusal((words) => words.noEmail({ email: email ?? '' }));
+    if (why === 'nameThere') throw refusal((words) => words.nameThere({ name }));
+    if (why) throw refusal((words) => words.noPersonName);
     const addresses = await addressesOf(door);
     const { person, secret } = await door.people.invite({ name, role: asked, email }, '');
     return invitation(options, addresses, person, secret, say);
@@ -42,34 +39,34 @@ const ACTIONS: Readonly<Record<string, Act>> = {
     const addresses = await addressesOf(door);
     const person = await personOf(door, target);
     const secret = await door.people.link(person.id, 'invitation', '');
-    if (secret === undefined) throw refused((words) => words.nobody({ name: target }));
+    if (secret === undefined) throw refusal((words) => words.nobody({ name: target }));
     return invitation(options, addresses, person, secret, say);
   },
   role: async (door, { target = '', value, role }, say) => {
     const asked = roleOf(value ?? role ?? '');
     const person = await personOf(door, target);
     if ((await door.people.setRole(person.id, asked, '')) === 'lastOwner')
-      throw refused((words) => words.lastOwner({ name: person.name }));
+      throw refusal((words) => words.lastOwner({ name: person.name }));
     return say.role({ name: person.name, role: say.roles[asked] });
   },
   remove: async (door, { root, target = '' }, say) => {
     const person = await personOf(door, target);
     if ((await door.people.remove(person.id, '')) === 'lastOwner')
-      throw refused((words) => words.lastOwner({ name: person.name }));
+      throw refusal((words) => words.lastOwner({ name: person.name }));
     const hasLeft = await keepsDraft(root, person.id);
     return [say.removed({ name: person.name }), ...(hasLeft ? [say.left] : [])].join(' ');
   },
 };
 
-/** Does it, or lists everybody. Returns what to print. @throws UserError when it cannot be done */
+/** Returns what to print. @throws UserError when it cannot be done */
 export async function people(options: PeopleOptions): Promise<string> {
   const { root, language, target } = options;
   const action = options.action === 'list' ? undefined : options.action;
   const say = peopleWords(language);
   const act = action === undefined ? undefined : ACTIONS[action];
   if (action !== undefined && (!act || !Object.hasOwn(ACTIONS, action)))
-    throw refused((words) => words.noAction({ action }));
-  if (action !== undefined && !target?.trim()) throw refused((words) => words.noName({ action }));
+    throw refusal((words) => words.noAction({ action }));
+  if (action !== undefined && !target?.trim()) throw refusal((words) => words.noName({ action }));
   const door = await openDoor(root);
   try {
     return act ? await act(door, options, say) : listed(await door.people.list(), say);
@@ -93,7 +90,7 @@ function listed(all: readonly Person[], say: PeopleWords): string {
   return lines.join('\n');
 }
 
-/** A link, which is sent to whoever has an address, too. */
+/** Sent to whoever has an address, too. */
 async function invitation(
   { root, language }: PeopleOptions,
   addresses: Addresses,
@@ -113,7 +110,7 @@ async function invitation(
   return `${text}\n${say.mail[sent ?? 'off']({ email: person.email })}`;
 }
 
-/** A link as one pastes it into a chat, and as a phone reads it. */
+/** For a chat, and for a phone. */
 export function linkText(
   { edit }: Addresses,
   secret: string,
@@ -124,23 +121,23 @@ export function linkText(
   return `${say.link({ name })}\n\n${link}\n\n${renderUnicodeCompact(link)}`;
 }
 
-function refused(say: (words: PeopleWords) => string) {
+function refusal(say: (words: PeopleWords) => string) {
   return new UserError(worded(peopleWords, say));
 }
 
 function roleOf(text: string): Role {
   const role = ROLES.find((one) => one === text);
-  if (!role) throw refused((words) => words.noRole({ role: text }));
+  if (!role) throw refusal((words) => words.noRole({ role: text }));
   return role;
 }
 
 async function addressesOf(door: Door): Promise<Addresses> {
   const addresses = await door.addresses();
-  if (!addresses) throw refused((words) => words.addressFirst);
+  if (!addresses) throw refusal((words) => words.addressFirst);
   return addresses;
 }
 
-/** Somebody by their id, their name or their first name, where nobody else has it. */
+/** By id, name or first name, where nobody else has it. */
 async function personOf(door: Door, target: string): Promise<Person> {
   const asked = target.trim();
   const all = await door.people.list();
@@ -148,7 +145,7 @@ async function personOf(door: Door, target: string): Promise<Person> {
   const whole = all.filter(({ id, name }) => same(id) || same(name));
   const found = whole.length > 0 ? whole : all.filter(({ name }) => same(name.split(/\s+/)[0]));
   const [person, ...others] = found;
-  if (!person) throw refused((words) => words.nobody({ name: asked }));
-  if (others.length > 0) throw refused((words) => words.several({ name: asked }));
+  if (!person) throw refusal((words) => words.nobody({ name: asked }));
+  if (others.length > 0) throw refusal((words) => words.several({ name: asked }));
   return person;
 }

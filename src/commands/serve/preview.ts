@@ -12,11 +12,10 @@ import { recover } from '../../site/output/publish.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
-import { outOf, type SiteOptions, shown, stopped } from '../terminal/site-options.ts';
+import { outOf, type SiteOptions, shown, untilStopped } from '../terminal/site-options.ts';
 
 const PORT = 4173;
 
-/** Serves what was built last, until it is stopped. */
 export async function preview(
   options: SiteOptions,
   progress: Progress = createProgress(),
@@ -45,7 +44,7 @@ export async function preview(
     progress.say(buildWords(language).dev.portTaken({ port, next })),
   );
   progress.say(`\n  ${say.siteAt} ${pc.bold(pc.cyan(served.url))}\n  ${say.stop}`);
-  await stopped();
+  await untilStopped();
   await inbox.close();
   await served.close();
   return 0;

@@ -8,13 +8,13 @@ import { peopleWords } from '../../words/gen/people.gen.ts';
 
 type Copy = (root: string, file: string, language: Language) => Promise<string>;
 
-/** Returns what to print. @throws UserError when it cannot be written */
+/** Returns what to print. @throws UserError */
 export const backUpServe: Copy = async (root, file, language) => {
   const held = await backUpClone(root, path.resolve(file));
   return peopleWords(language).backedUp({ ...held, file });
 };
 
-/** Returns what to print. @throws UserError while somebody serves it, or somebody is in it */
+/** Returns what to print. @throws UserError while somebody serves it, or is in it */
 export const restoreServe: Copy = async (root, file, language) => {
   const claim = claimClone(root, 'serve:restore');
   if ('heldBy' in claim)

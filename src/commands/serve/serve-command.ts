@@ -15,7 +15,7 @@ import { officerLanguage } from '../../site/officer-language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { messagesWords } from '../../words/gen/messages.gen.ts';
 import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
-import { stopped } from '../terminal/site-options.ts';
+import { untilStopped } from '../terminal/site-options.ts';
 import { linkText } from './people-command.ts';
 
 const PORT = 8080;
@@ -32,7 +32,7 @@ function print(line: string): void {
   void process.stdout.write(`${line}\n`);
 }
 
-/** Serves until it is stopped. @throws UserError when it cannot begin */
+/** @throws UserError when it cannot begin */
 export async function serve(options: ServeOptions): Promise<number> {
   return serveFolder(options).catch((error: unknown) => {
     throw isSystemError(error)
@@ -63,7 +63,7 @@ async function serveFolder(options: ServeOptions): Promise<number> {
   try {
     const hosts = await hostsFor(door, options);
     const port = options.port ?? portIn(hosts) ?? PORT;
-    const stop = stopped();
+    const stop = untilStopped();
     const claim = claimClone(root, hosts.addresses.site);
     if ('heldBy' in claim)
       throw new UserError(
@@ -108,13 +108,13 @@ async function listen(front: Front, port: number): Promise<void> {
   }
 }
 
-/** On this machine alone there is no proxy, so the address says the port. */
+/** On this machine alone there is no proxy. */
 function portIn({ isSecure, addresses }: Hosts): number | undefined {
   const { port } = new URL(addresses.site);
   return isSecure || port === '' ? undefined : Number(port);
 }
 
-/** The addresses of the first start, which only `serve:move` changes. */
+/** Those of the first start; only `serve:move` changes them. */
 async function hostsFor(door: Door, { url, editUrl }: ServeOptions): Promise<Hosts> {
   const kept = await door.addresses();
   if (!kept) {
@@ -130,7 +130,7 @@ async function hostsFor(door: Door, { url, editUrl }: ServeOptions): Promise<Hos
   return hostsOf(kept.site, kept.edit);
 }
 
-/** Where nobody has a passkey: a link for the first owner, who is made where there is none. */
+/** The first owner is made where there is none. Undefined where somebody has a passkey. */
 async function firstLink(
   door: Door,
   { addresses }: Hosts,
@@ -147,7 +147,7 @@ async function firstLink(
   return `${say.firstLink}\n${linkText(addresses, secret ?? '', name, say)}`;
 }
 
-/** The command `serve:move`. Returns what to print. */
+/** Returns what to print. */
 export async function move(options: ServeOptions): Promise<string> {
   const { root, url, editUrl, language } = options;
   const say = peopleWords(officerLanguage(root, language));

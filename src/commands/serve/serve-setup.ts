@@ -1,8 +1,8 @@
 // `serve:setup`: where `serve` is to run → the files that make it run there, and what a person must still do.
 import fs from 'node:fs';
 import { databaseChange } from '../../create/database.ts';
-import { newFile } from '../../create/hosts/new-file.ts';
 import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
+import { newFile } from '../../create/write-all.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { openDoor, peopleFile } from '../../inbox/people/open.ts';
@@ -12,23 +12,18 @@ import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { peopleWords } from '../../words/gen/people.gen.ts';
-import { plannedIn, stepsOf } from '../inbox/form-setup.ts';
+import { describeChanges, stepsOf } from '../inbox/form-setup.ts';
 
 interface SetupOptions {
   readonly root: string;
   readonly language: Language;
-  /** Where it is to run. */
   readonly machine?: string | undefined;
   readonly url?: string | undefined;
   readonly editUrl?: string | undefined;
   readonly dryRun: boolean;
 }
 
-/**
- * Writes what is missing, and asks nothing. Returns what to print.
- *
- * @throws UserError when it is not known where, or another file has the name of one that is needed
- */
+/** Returns what to print. @throws UserError when it is not known where, or another file has a name that is needed */
 export async function setUpServe(options: SetupOptions): Promise<string> {
   const { root, language, dryRun } = options;
   const machine = MACHINES.find((one) => one === options.machine);
@@ -49,7 +44,7 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
   const changes = [...database, ...files];
   const say = createWords(language).setup;
   const { there, left } = say;
-  const planned = plannedIn(changes, say);
+  const planned = describeChanges(changes, say);
   const { unchanged, done } = journeysWords(language).plan;
   if (dryRun) return [...planned, unchanged].join('\n');
   if (changes.length > 0) saveAll(root, changes);
@@ -64,7 +59,7 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
 
 type Step = string | ((values: Readonly<Record<'site' | 'edit' | 'slug', string>>) => string);
 
-/** The addresses that are kept, or those that were typed. Looking makes no database. */
+/** Kept, or typed. Looking makes no database. */
 async function publicHosts({ root, url, editUrl }: SetupOptions): Promise<Hosts> {
   const door = fs.existsSync(peopleFile(root)) ? await openDoor(root) : undefined;
   const kept = await door?.addresses().finally(() => door.close());
@@ -77,7 +72,7 @@ async function publicHosts({ root, url, editUrl }: SetupOptions): Promise<Hosts>
   return hosts;
 }
 
-/** The address of the remote without what opens it. @throws UserError where a container could not clone */
+/** Without what opens it. @throws UserError where a container could not clone */
 async function cloneable(root: string, machine: Machine): Promise<string> {
   if (machine === 'systemd') return '';
   const url = (await repositoryOf(root))?.remote?.url.replace(/^(https:\/\/)[^/@]*@/, '$1');

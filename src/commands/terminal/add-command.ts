@@ -1,23 +1,20 @@
 // A language and the name of a command → the command with its options, as the help of that language words them.
 import type { CAC, Command } from 'cac';
 import { formatNames } from '../../compiler/diagnostics/formats/formats.ts';
-import { ANSWERS } from '../../create/messages/flags.ts';
+import { ANSWERS } from '../../create/messages/answers.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { type CommandsWords, commandsWords } from '../../words/gen/commands.gen.ts';
 
-/** What the help says of a command. */
 interface CommandWords {
   readonly does: string;
-  /** What may follow its name. */
   readonly takes?: string;
   readonly options: Options;
 }
 
-/** By their names, what each takes and what it is for: "<file> The file to write". */
+/** What each takes and is for: "<file> The file to write". */
 type Options = Readonly<Record<string, string | ((values: typeof CHOICES) => string)>>;
 
-/** What some options name. */
 const CHOICES = {
   answers: ANSWERS.join(', '),
   formats: formatNames.join(', '),
@@ -26,10 +23,8 @@ const CHOICES = {
 
 type Defaults = Readonly<Record<string, string>>;
 
-/** Adds a command by its name, with what its options are without being given. */
 export type AddCommand = (name: keyof CommandsWords['commands'], defaults?: Defaults) => Command;
 
-/** Makes what adds commands to a command line. */
 export function addingTo(cli: CAC, language: Language): AddCommand {
   return (name, defaults) => {
     const { does, takes, options }: CommandWords = commandsWords(language).commands[name];
@@ -39,7 +34,6 @@ export function addingTo(cli: CAC, language: Language): AddCommand {
   };
 }
 
-/** Adds options. */
 export function addOptions(
   command: Pick<Command, 'option'>,
   options: Options,

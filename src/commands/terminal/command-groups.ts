@@ -18,7 +18,7 @@ const OTHERS = {
   developers: ['compare', 'new:block', 'gen'],
 } as const;
 
-/** Every command, in the order of its group. A journey is for officers, as is whatever no other group names. */
+/** A journey is for officers, as is whatever no other group names. */
 export function commandGroups(
   { commands }: Pick<CAC, 'commands'>,
   language: Language = 'en',

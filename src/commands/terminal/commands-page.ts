@@ -15,7 +15,6 @@ Type them in the folder of the site. \`npx --no ${PACKAGE} check --strict\` work
 \`npx ${PACKAGE} --help\` lists them all. Every command takes \`--root <dir>\`, the folder with \`site.yaml\` and \`content/\`, \`--language en\` or \`es\`, and \`--help\`. Without that flag the language of messages is the one in \`${LANGUAGE_VARIABLE}\`, else the choice in the editor, else that of the site. Those that change the content ask questions, or take the answers as options; \`--dry-run\` only shows what they would write. Exit codes: 0, all is well; 1, a mistake in the content; 2, a command that was called wrongly, or could not do what it was asked; 3, a bug of the program itself.
 `;
 
-/** The page: a table for each group, then each command with its options. */
 export function commandsPage(cli: CAC): string {
   const groups = commandGroups(cli);
   const lists = groups.flatMap(({ title, commands }) => [
@@ -56,12 +55,10 @@ function section({ name, rawName, description, options, examples }: Command): st
   ].join('\n');
 }
 
-/** Examples name a member of the site at hand. */
 function typed(example: Command['examples'][number]): string {
   return String(example).replace(MEMBER, 'Jordan Lee');
 }
 
-/** The anchor that code hosts give to a heading. */
 function anchor(name: string): string {
   return name.replaceAll(':', '');
 }

@@ -3,52 +3,42 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
-import { UserError } from '../../model/errors.ts';
-import {
-  chosenLanguage,
-  LANGUAGES,
-  type Language,
-  languageIn,
-  worded,
-} from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
+import { chosenLanguage, LANGUAGES, type Language, languageIn } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE, PACKAGE } from '../../model/product.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 
 export type { Flags };
 
-/** The text of a flag; undefined when it was not given. */
 export function textOf(flags: Flags, name: string): string | undefined {
   return flags[name] === undefined ? undefined : String(flags[name]);
 }
 
-/** The folder that `--root` names, as an absolute path. What is missing in it is for `check` to say. */
+/** Absolute. What is missing in it is for `check` to say. */
 export function rootOf(flags: Flags): string {
   const root = path.resolve(String(flags.root));
   let nearest = root;
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   if (fs.statSync(nearest).isDirectory()) return root;
-  throw new UserError(
-    worded(commandsWords, ({ usage }) => usage.noRoot({ given: String(flags.root) })),
-  );
+  throw userError(commandsWords, ({ usage }) => usage.noRoot({ given: String(flags.root) }));
 }
 
-/** The folder of a site that is there. @throws UserError where it holds none */
+/** @throws UserError where there is no site */
 export function siteOf(flags: Flags): string {
   const root = rootOf(flags);
   if (fs.existsSync(path.join(root, 'site.yaml'))) return root;
-  throw new UserError(worded(commandsWords, ({ serving }) => serving.noSite({ root })));
+  throw userError(commandsWords, ({ serving }) => serving.noSite({ root }));
 }
 
-/** The port of `--port`, or else of the environment; undefined when neither says one. */
+/** Of `--port`, or else of the environment. */
 export function portOf(flags: Flags, env: NodeJS.ProcessEnv = process.env): number | undefined {
   const given = textOf(flags, 'port') ?? env.PORT ?? '';
   if (given === '') return undefined;
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
-  throw new UserError(worded(commandsWords, ({ usage }) => usage.noPort({ given })));
+  throw userError(commandsWords, ({ usage }) => usage.noPort({ given }));
 }
 
-/** The language that `--language` names; undefined when it is not given. */
 export function languageOf(flags: Flags): Language | undefined {
   return languageIn(textOf(flags, 'language') ?? '');
 }
@@ -57,12 +47,12 @@ export function languageOf(flags: Flags): Language | undefined {
 export function refuseLanguage(flags: Flags): void {
   const given = textOf(flags, 'language');
   if (given === undefined || languageIn(given)) return;
-  throw new UserError(
-    worded(commandsWords, ({ usage }) => usage.noLanguage({ given, names: LANGUAGES.join(', ') })),
+  throw userError(commandsWords, ({ usage }) =>
+    usage.noLanguage({ given, names: LANGUAGES.join(', ') }),
   );
 }
 
-/** The language of who typed a command, whatever else is wrong with it. */
+/** Whatever else is wrong with the command. */
 export function spokenTo(flags: Flags): Language {
   const flag = textOf(flags, 'language');
   try {
@@ -76,7 +66,7 @@ export function spokenTo(flags: Flags): Language {
 /** Parts between slashes; dots alone would lead elsewhere. */
 const BASE = /^\/(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+\/)*$/;
 
-/** The base path of `--base`; the root of a host when it is not given. */
+/** The root of a host when it is not given. */
 export function baseOf(options: Flags): string {
   const base = String(textOf(options, 'base') ?? '/');
   if (BASE.test(base)) return base;
@@ -84,13 +74,13 @@ export function baseOf(options: Flags): string {
   const parts = base.replace(/^https?:\/\/[^/]*/, '').split('/');
   const meant = `/${parts.map((part) => (part ? `${part}/` : '')).join('')}`;
   const near = meant !== '/' && BASE.test(meant) ? meant : undefined;
-  throw new UserError(worded(commandsWords, ({ usage }) => usage.noBase({ given: base, near })));
+  throw userError(commandsWords, ({ usage }) => usage.noBase({ given: base, near }));
 }
 
 /** npx and bunx set the variables of a script of this name. */
 const NO_SCRIPTS: readonly unknown[] = ['npx', 'bunx'];
 
-/** How those that bring their own start what a site has installed; others have npx. */
+/** Others have npx. */
 const RUNNERS: Readonly<Record<string, string>> = {
   bun: 'bunx --no-install',
   pnpm: 'pnpm exec',
@@ -101,10 +91,7 @@ function runnerOf({ npm_config_user_agent: agent = '' }: NodeJS.ProcessEnv): str
   return `${RUNNERS[agent.replace(/\/.*/, '')] ?? 'npx --no'} ${PACKAGE}`;
 }
 
-/**
- * How the program was started, as somebody can type it again before the name of a command: by npx in the folder
- * of a site, where npm alone knows the program, and by its file in a checkout.
- */
+/** As somebody can type it again: by npx in a site, where npm alone knows the program, and by its file in a checkout. */
 export function typedAs(
   env: NodeJS.ProcessEnv = process.env,
   bin: string = process.argv[1] ?? '',
@@ -114,10 +101,7 @@ export function typedAs(
   return `node ${quoted(path.relative(process.cwd(), bin).split(path.sep).join('/'))}`;
 }
 
-/**
- * A command as somebody types it here, up to its options. npm passes on only what follows two hyphens, which
- * PowerShell takes for itself; npx passes on everything in every shell.
- */
+/** Up to its options. PowerShell takes for itself the two hyphens that npm wants; npx passes on everything. */
 export function typedCommand(
   command: string,
   given: Flags,
@@ -131,7 +115,6 @@ export function typedCommand(
   return `${typedAs(env)} ${command}`;
 }
 
-/** Whether `npm create` started it, which says where the sample lies. */
 function isNpmCreate({ sampleFiles }: Flags): boolean {
   return sampleFiles !== undefined;
 }
@@ -140,7 +123,6 @@ function isInstalled(bin: string): boolean {
   return bin.split(path.sep).includes('node_modules');
 }
 
-/** A word of a command line. */
 export function quoted(word: string): string {
   return /^[\w./:\\@=-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
 }
@@ -155,7 +137,7 @@ export function withJoinedValues(argv: readonly string[]): string[] {
   });
 }
 
-/** The flags that were read as other than texts, as they were written: cac makes 8 of "08", and true of `--name=`. */
+/** cac makes 8 of "08", and true of `--name=`. */
 export function asWritten(flags: Flags, argv: readonly string[]): Flags {
   return Object.fromEntries(
     Object.entries(flags).flatMap(([name, value]) => {
@@ -169,13 +151,7 @@ export function asWritten(flags: Flags, argv: readonly string[]): Flags {
   );
 }
 
-/**
- * An option that npm kept for itself, as in `npm run check --fix`: the command would run without it
- * and not say so. npm hands such options on as variables of the environment.
- *
- * @param names the options of the command, without their hyphens
- * @param given the options that it was given
- */
+/** An option that npm kept, as in `npm run check --fix`, which hands it on as a variable. @param names without hyphens */
 export function refuseSwallowed(
   names: readonly string[],
   given: Flags,
@@ -193,7 +169,7 @@ export function refuseSwallowed(
   );
   if (swallowed === undefined) return;
   const [option, start] = [`--${swallowed}`, typedCommand('', given, env)];
-  throw new UserError(
-    worded(commandsWords, ({ usage }) => usage.swallowed({ option, typed: `${start} ${option}` })),
+  throw userError(commandsWords, ({ usage }) =>
+    usage.swallowed({ option, typed: `${start} ${option}` }),
   );
 }

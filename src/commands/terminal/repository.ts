@@ -4,11 +4,7 @@ import path from 'node:path';
 import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 
-/**
- * The way from the root of the repository to a folder, with a slash at the end: "sites/x/", or nothing
- * for the root itself. The root is the nearest folder above with `.git`; without one it is the working
- * folder when that lies above, and else the folder itself.
- */
+/** From the nearest folder with `.git`, or the working folder; with a slash at the end, "" for that itself. */
 export function pathInRepository(folder: string, cwd: string = process.cwd()): string {
   const from = realPath(folder);
   const base = repositoryOf(from) ?? realPath(cwd);
@@ -32,12 +28,7 @@ function repositoryOf(folder: string): string | undefined {
   }
 }
 
-/**
- * Appends to the summary of the running step, if the host gave a file for it.
- *
- * @param text gets the number of bytes that are still free and returns what to write
- * @returns what went wrong, in words, or nothing
- */
+/** @param text gets the bytes that are free @returns what went wrong, in words */
 export function appendSummary(
   limit: number,
   text: (free: number) => string,

@@ -7,10 +7,7 @@ import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type Flags, spokenTo } from './flags.ts';
 
-/**
- * Whether to print colors to a stream: on a terminal, unless NO_COLOR is set; FORCE_COLOR asks for them
- * elsewhere too. Both count when they are not empty (no-color.org), and NO_COLOR is the stronger.
- */
+/** On a terminal; FORCE_COLOR asks for them elsewhere, NO_COLOR is the stronger (no-color.org). */
 export function hasColor(
   stream: { readonly isTTY?: boolean },
   env: NodeJS.ProcessEnv = process.env,
@@ -20,10 +17,7 @@ export function hasColor(
   return stream.isTTY === true && env.TERM !== 'dumb';
 }
 
-/**
- * Lets a command end quietly when nobody reads its output any more, as with `| head -1`. Its exit code
- * stays what it would have been. Where it cannot be written, as on a full disk, the command ends with code 2.
- */
+/** Nobody reads any more, as with `| head -1`; where output cannot be written, as on a full disk, the command ends with code 2. */
 export function allowClosedPipes(language: Language): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -36,14 +30,10 @@ export function allowClosedPipes(language: Language): void {
     });
 }
 
-/** Under this the guarded function of a stream keeps its own one. */
+/** Where the guarded function of a stream keeps its own one. */
 const UNGUARDED = Symbol('unguarded');
 
-/**
- * In a workflow a line of output may be a command to its runner: from "::" at its beginning, blanks aside, or from
- * "##[" anywhere (`ActionCommand` of actions/runner). Names, titles and what git says may come from a pull request of
- * anybody, so none of what is printed begins a command, but for what `printCommands` prints.
- */
+/** To a runner "::" at the beginning of a line and "##[" anywhere are commands; names and titles may come from anybody. */
 export function guardOutput(env: NodeJS.ProcessEnv = process.env): void {
   if (!env.CI && !env.GITHUB_ACTIONS) return;
   for (const stream of [process.stdout, process.stderr]) {
@@ -59,7 +49,6 @@ const OBEYED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no log must get
   /\u001b(?!\[[\d;]*m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** A text of which no line is a command, and which no terminal obeys. */
 function withoutCommands(text: string): string {
   return text
     .replace(/\r\n/g, '\n')
@@ -68,15 +57,15 @@ function withoutCommands(text: string): string {
     .replace(/##(?=\[)/g, '## ');
 }
 
-/** Prints lines that are commands to the runner, whose parts are escaped. */
+/** Lines whose parts are escaped. */
 export function printCommands(lines: string): void {
   const unguarded: unknown = Reflect.get(process.stdout.write, UNGUARDED);
   if (typeof unguarded === 'function') unguarded(`${lines}\n`);
   else console.log(lines);
 }
 
-/** Prints what a command made. Exit code 1 when it made nothing. */
-export async function printed(flags: Flags, make: () => Promise<string>): Promise<number> {
+/** Exit code 1 when nothing was made. */
+export async function printResult(flags: Flags, make: () => Promise<string>): Promise<number> {
   try {
     console.log(await make());
     return 0;

@@ -3,8 +3,8 @@
 import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
 import { nearest } from '../../compiler/text/nearest.ts';
-import { UserError } from '../../model/errors.ts';
-import { inEach, type Language, worded } from '../../model/language.ts';
+import { UserError, userError } from '../../model/errors.ts';
+import { inEach, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
@@ -16,11 +16,10 @@ interface Section {
   body: string;
 }
 
-/** In examples: somebody whom the site here has. */
 export const MEMBER = '{member}';
 
-/** The help of cac, with commands as somebody types them here, in groups by who types them. */
-export function asTyped(sections: readonly Section[], cli: CAC, language: Language): Section[] {
+/** As somebody types them here, in groups by who does. */
+export function helpAsTyped(sections: readonly Section[], cli: CAC, language: Language): Section[] {
   const { usage: say, environment } = commandsWords(language);
   const shown = sections.flatMap(({ title, body }) => {
     if (title === undefined) return { body };
@@ -38,10 +37,7 @@ export function asTyped(sections: readonly Section[], cli: CAC, language: Langua
 
 const flagIn = (line: string) => /--\S+/.exec(line)?.[0];
 
-/**
- * What an option takes away is there without it; cac says so in words of its own. What a command says of an option
- * goes before what is said of it for all commands.
- */
+/** cac says defaults in words of its own; what a command says of an option goes before what is said for all. */
 function optionsIn(body: string, byDefault: string): string {
   return body
     .replace(/(--no-.*) \(default: true\)/g, '$1')
@@ -70,7 +66,6 @@ function inGroups(cli: CAC, language: Language): Section[] {
   }));
 }
 
-/** @param words the command and what follows it */
 function example(words: string, given: Flags): string {
   const [command = ''] = words.split(' ');
   const typed = typedCommand(command, given) + words.slice(command.length);
@@ -86,7 +81,7 @@ function someMember(): string {
   }
 }
 
-/** @throws UserError for a command that there is not */
+/** @throws UserError */
 export function refuseUnknownCommand({ commands, args, matchedCommand }: CAC): void {
   const [name] = args;
   if (matchedCommand || name === undefined) return;
@@ -94,10 +89,10 @@ export function refuseUnknownCommand({ commands, args, matchedCommand }: CAC): v
     name,
     commands.map((command) => command.name),
   );
-  throw new UserError(worded(commandsWords, ({ usage: say }) => say.noCommand({ name, near })));
+  throw userError(commandsWords, ({ usage: say }) => say.noCommand({ name, near }));
 }
 
-/** @throws UserError for an option that the command does not have, one without its value, or a word too many */
+/** @throws UserError for an unknown option, one without its value, or a word too many */
 export function refuseUnknownWords({ options, args, globalCommand }: CAC, command: Command): void {
   const known = [...globalCommand.options, ...command.options];
   for (const [key, value] of Object.entries(options)) {
@@ -106,20 +101,16 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
     if (!option) throw unknownOption(key, known.map(longName));
     const hasOpposite = known.some(({ negated, names }) => negated && names.includes(key));
     if (option.required && (value === true || (value === false && !hasOpposite)))
-      throw new UserError(
-        worded(commandsWords, ({ usage: say }) =>
-          say.needsValue({ option: longName(option), as: option.rawName }),
-        ),
+      throw userError(commandsWords, ({ usage: say }) =>
+        say.needsValue({ option: longName(option), as: option.rawName }),
       );
   }
   const needed = command.args.filter(({ required }) => required);
   const missing = needed[args.length];
   if (missing) {
     const start = typedCommand(command.name, options);
-    throw new UserError(
-      worded(commandsWords, ({ usage: say }) =>
-        say.needsWord({ command: command.name, what: missing.value, typed: start }),
-      ),
+    throw userError(commandsWords, ({ usage: say }) =>
+      say.needsWord({ command: command.name, what: missing.value, typed: start }),
     );
   }
   const most = command.args.some(({ variadic }) => variadic) ? Infinity : command.args.length;
@@ -136,7 +127,7 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
 function unknownOption(key: string, names: readonly string[]): UserError {
   const name = key.length > 1 ? `--${hyphenated(key)}` : `-${key}`;
   const near = nearest(name, names);
-  return new UserError(worded(commandsWords, ({ usage: say }) => say.noOption({ name, near })));
+  return userError(commandsWords, ({ usage: say }) => say.noOption({ name, near }));
 }
 
 function longName({ rawName }: { readonly rawName: string }): string {

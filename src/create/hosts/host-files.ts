@@ -1,7 +1,7 @@
 // A host → the file of the site that it reads.
 import { slugOf } from '../../compiler/text/slugs.ts';
 import type { Hosting } from '../../model/shapes.gen.ts';
-import { filled } from '../template.ts';
+import { fillTemplate } from '../template.ts';
 import type { Files } from '../write-all.ts';
 
 const texts = import.meta.glob<string>('../template/hosts/*', {
@@ -17,27 +17,25 @@ const workflows = import.meta.glob<string>('../../../.github/workflows/deploy.ym
   eager: true,
 });
 
-/** What asks a host each day for a build that it does not begin by itself. */
+/** What asks a host each day for a build. */
 const DAILY = '.github/workflows/daily.yml';
 
-/** What a site is published as. */
 export interface Named {
   readonly name: string;
   readonly url: string;
-  /** The path of the site on its host; "/" where it is left out. */
+  /** "/" where it is left out. */
   readonly base?: string | undefined;
 }
 
-/** What a host calls a site: letters, digits and hyphens. */
 export function projectName({ name }: Named): string {
   return slugOf(name) || 'site';
 }
 
-/** The file by its path from the root of the site; none where a host reads none. */
+/** None where a host reads none. */
 export function hostFiles(host: Hosting['to'], site: Named): Files {
   const slug = projectName(site);
   const text = (file: string): string =>
-    filled(file, texts[`../template/hosts/${file}`] ?? '', {
+    fillTemplate(file, texts[`../template/hosts/${file}`] ?? '', {
       slug,
       url: site.url,
       base: site.base ?? '/',

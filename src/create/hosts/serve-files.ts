@@ -1,6 +1,6 @@
 // Where `serve` is to run, and its addresses → the files of the site that make it run there.
 import { PACKAGE } from '../../model/product.ts';
-import { filled } from '../template.ts';
+import { fillTemplate } from '../template.ts';
 import type { Files } from '../write-all.ts';
 
 const texts = import.meta.glob<string>('../template/serve/*', {
@@ -12,7 +12,6 @@ const texts = import.meta.glob<string>('../template/serve/*', {
 /** Nothing of this folder belongs into the image: it may hold messages. */
 const IGNORE = 'Dockerfile.dockerignore';
 
-/** Templates by where it runs. */
 const TEMPLATES = {
   docker: ['Dockerfile', IGNORE, 'compose.yaml', 'Caddyfile'],
   systemd: ['service', 'Caddyfile'],
@@ -25,23 +24,22 @@ export type Machine = keyof typeof TEMPLATES;
 export const MACHINES = Object.keys(TEMPLATES) as readonly Machine[];
 
 export interface Served {
-  /** What a machine calls the site: letters, digits and hyphens. */
+  /** Letters, digits and hyphens. */
   readonly slug: string;
   /** Origins. */
   readonly site: string;
   readonly edit: string;
-  /** Where a container clones from. */
   readonly gitUrl: string;
 }
 
-/** The files by their paths from the root of the site. None holds a secret. */
+/** None holds a secret. */
 export function serveFiles(machine: Machine, served: Served): Files {
   const [siteHost, editHost] = [new URL(served.site).host, new URL(served.edit).host];
   const words = { ...served, siteHost, editHost, package: PACKAGE };
   return new Map(
     TEMPLATES[machine].map((name) => [
       name === 'service' ? `${served.slug}-serve.service` : name,
-      filled(name, texts[`../template/serve/${name}`] ?? '', words),
+      fillTemplate(name, texts[`../template/serve/${name}`] ?? '', words),
     ]),
   );
 }

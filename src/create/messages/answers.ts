@@ -1,9 +1,13 @@
 // An answer to "Where should messages go?" → what site.yaml and the folder then hold, and what a person must do besides.
 import { type FunctionFile, functionFiles } from '../../inbox/functions/files.ts';
-import type { CreateWords } from '../../words/gen/create.gen.ts';
-import type { Answer } from './flags.ts';
+import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 
-/** What only a person can do, in the order in which it is done. */
+export const ANSWERS = Object.keys(
+  createWords().answers,
+) as readonly (keyof CreateWords['answers'])[];
+
+export type Answer = (typeof ANSWERS)[number];
+
 function stepsOf(answer: Answer, { toDo }: CreateWords): readonly string[] {
   switch (answer) {
     case 'receive':
@@ -21,25 +25,22 @@ function stepsOf(answer: Answer, { toDo }: CreateWords): readonly string[] {
   }
 }
 
-/** The service of an answer, by its name in site.yaml. */
 export function serviceOf(answer: Answer): 'formspree' | 'web3forms' | 'netlify' | undefined {
   if (answer === 'netlify-forms') return 'netlify';
   return answer === 'formspree' || answer === 'web3forms' ? answer : undefined;
 }
 
-/** The files that the host of an answer needs in the site. */
 export function filesOf(answer: Answer): readonly FunctionFile[] {
   return answer === 'cloudflare' || answer === 'netlify' || answer === 'vercel'
     ? functionFiles(answer)
     : [];
 }
 
-/** Whether messages arrive in a database, where "inbox" reads them. */
+/** Where "inbox" reads them. */
 export function hasInbox(answer: Answer): boolean {
   return answer === 'receive' || filesOf(answer).length > 0;
 }
 
-/** What is left to do, in sentences. */
 export function toDo(answer: Answer, say: CreateWords): readonly string[] {
   if (answer === 'later') return [say.toDo.setup];
   if (answer === 'email') return [];

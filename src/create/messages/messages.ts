@@ -1,6 +1,7 @@
 // Flags and, on a terminal, questions → where the messages of a site go: its lines in site.yaml, and its files.
 
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { sayMistake } from '../../compiler/diagnostics/say.ts';
 import { formats, SAME_HOST } from '../../compiler/grammar/formats.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
@@ -17,43 +18,41 @@ import { capitalized } from '../../model/words.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { withDatabase } from '../database.ts';
 import type { Files } from '../write-all.ts';
-import { filesOf, hasInbox, serviceOf, toDo } from './answers.ts';
-import { ANSWERS, type Answer } from './flags.ts';
+import { ANSWERS, type Answer, filesOf, hasInbox, serviceOf, toDo } from './answers.ts';
 
-/** Where messages go. */
 export interface Messages {
   readonly answer: Answer;
   /** What "form" in site.yaml is to say; undefined where that is not known yet. */
   readonly form: FormSettings | undefined;
   readonly files: readonly FunctionFile[];
-  /** What only a person can do. */
   readonly toDo: readonly string[];
 }
 
-/**
- * Asks for what no flag answers.
- *
- * @throws UserError when a flag is missing, or holds what cannot be taken
- */
+/** @throws UserError when a flag is missing, or holds what cannot be taken */
 export async function askMessages(
   flags: Flags,
   { proposal, language = 'en', terminal = onTerminal() }: AskingMessages = {},
 ): Promise<Messages> {
   return askInTerminal(
     flags,
-    (ask) => askAll((question) => ask({ ...question, language }), createWords(language), proposal),
+    (ask) => askAll((question) => ask({ ...question, language }), language, proposal),
     terminal,
   );
 }
 
 interface AskingMessages {
-  /** What is taken where nobody can be asked; without one a flag is needed. */
+  /** Taken where nobody can be asked; without one a flag is needed. */
   readonly proposal?: Answer;
   readonly language?: Language;
   readonly terminal?: boolean;
 }
 
-async function askAll(ask: Ask, say: CreateWords, proposal: Answer | undefined): Promise<Messages> {
+async function askAll(
+  ask: Ask,
+  language: Language,
+  proposal: Answer | undefined,
+): Promise<Messages> {
+  const say = createWords(language);
   const answer = (await ask({
     name: 'messages',
     ...say.messages,
@@ -63,19 +62,20 @@ async function askAll(ask: Ask, say: CreateWords, proposal: Answer | undefined):
   })) as Answer;
   // Where nobody can be asked, what is missing is said once all is asked.
   if (!ANSWERS.includes(answer)) return { answer: 'later', form: undefined, files: [], toDo: [] };
-  const form = await askForm(answer, ask, say);
+  const form = await askForm(answer, ask, language);
   return { answer, form, files: filesOf(answer), toDo: toDo(answer, say) };
 }
 
 async function askForm(
   answer: Answer,
   ask: Ask,
-  say: CreateWords,
+  language: Language,
 ): Promise<FormSettings | undefined> {
   if (answer === 'later') return undefined;
+  const say = createWords(language);
   const service = serviceOf(answer);
   const target = service
-    ? { service: { name: service, id: await askId(service, ask, say) } }
+    ? { service: { name: service, id: await askId(service, ask, language) } }
     : answer === 'email'
       ? {}
       : { host: answer === 'receive' ? await askHost(ask, say) : SAME_HOST };
@@ -89,15 +89,15 @@ async function askForm(
   return { ...target, ...(email === '' ? {} : { email }) };
 }
 
-function askId(service: keyof typeof SERVICES, ask: Ask, say: CreateWords): Promise<string> {
+function askId(service: keyof typeof SERVICES, ask: Ask, language: Language): Promise<string> {
   const { readId } = SERVICES[service];
-  const { id, advice } = say.services[service];
+  const { help = '' } = sayMistake('form/id', { id: '', service }, language);
   return ask({
     name: 'formId',
-    label: capitalized(id),
-    help: advice,
+    label: capitalized(createWords(language).services[service]),
+    help,
     read: (text) => readId(text) ?? text,
-    check: (text) => (readId(text) === undefined ? advice : undefined),
+    check: (text) => (readId(text) === undefined ? help : undefined),
     ...(service === 'netlify' ? { proposal: 'contact' } : {}),
   });
 }
@@ -111,13 +111,11 @@ function askHost(ask: Ask, say: CreateWords): Promise<string> {
   });
 }
 
-/** The files of a new site with the database of its messages. */
 export function withInbox(files: Files): Files {
   const file = 'package.json';
   return new Map([...files, [file, withDatabase(String(files.get(file)))]]);
 }
 
-/** The files of a new site with what its messages need. */
 export function withMessages(
   whole: Files,
   { answer, form, files: more }: Messages,
@@ -135,12 +133,7 @@ export function withMessages(
 
 const FIELDS = ['host', 'service', 'email'] as const;
 
-/**
- * The text of site.yaml with what it says of the form, and nothing else, changed.
- *
- * @param value what the text says now
- * @throws UserError where no edit can do it without touching something else
- */
+/** Changes nothing else. @throws UserError where no edit can do that */
 export function withForm(
   text: string,
   value: unknown,
@@ -151,7 +144,7 @@ export function withForm(
     (before, operation) => editedText({ language }, 'site.yaml', before, operation),
     text,
   );
-  // An empty line before it, where the file has them between its fields.
+  // As between the other fields of the file.
   return at(value, ['form']) === undefined && /\n\r?\n/.test(text)
     ? after.replace(/(?<=[^\r\n])(\r?\n)(?=form:)/, '$1$1')
     : after;
@@ -175,7 +168,6 @@ function operationsFor(now: unknown, form: FormSettings): Operation[] {
   return [...set, ...removed];
 }
 
-/** As YAML holds it. */
 function plainOf(value: FormSettings | NonNullable<FormSettings['host' | 'service']>): Plain {
   return JSON.parse(JSON.stringify(value)) as Plain;
 }

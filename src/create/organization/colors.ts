@@ -6,7 +6,6 @@ import type { CreateWords } from '../../words/gen/create.gen.ts';
 
 const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
 
-/** Asks for the colors of a site, as #rrggbb. */
 export async function askColors(ask: Ask, say: CreateWords): Promise<typeof COLORS> {
   const brand = await ask({
     name: 'brand',

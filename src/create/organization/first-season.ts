@@ -7,16 +7,12 @@ import type { Words } from '../template.ts';
 
 /** Any Monday: events begin at the start of a week. */
 const MONDAY = '2024-01-01';
-/** How much time there is to prepare, in days. */
-const AHEAD = 21;
+/** In days. */
+const DAYS_AHEAD = 21;
 
-/**
- * The next season that can be prepared: what the templates of season.yaml ask for.
- *
- * @param today year-month-day
- */
+/** What the templates of season.yaml ask for. @param today year-month-day */
 export function firstSeason(language: Language, today: string): Words {
-  const soonest = later(today, AHEAD);
+  const soonest = later(today, DAYS_AHEAD);
   const year = Number(today.slice(0, 4));
   const [next] = Object.entries(BEGINNINGS)
     .filter(([season]) => season !== 'Summer')

@@ -4,30 +4,29 @@ import type { Option } from '../../editor/journeys/questions.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 
-/** The template for a tag: es-MX is written in Spanish. */
+/** es-MX is written in Spanish. */
 export function writtenIn(tag: string): Language {
   return LANGUAGES.find((one) => one === tag.split('-')[0]) ?? 'en';
 }
 
-/** The languages that a text can mean: the beginning of a name in any of them, or a tag of BCP 47 with a region. */
+/** By the beginning of a name in any language, or a tag of BCP 47. */
 export function findLanguages(typed: string, spoken: Language = 'en'): Option[] {
   const tag = languageTag(typed);
   const known = LANGUAGES.find((one) => one === tag?.split('-')[0]);
   if (tag !== undefined && known) return [{ value: tag, label: nameOf(known, tag, spoken) }];
   return LANGUAGES.filter((one) =>
-    LANGUAGES.some((other) => folded(nameIn(other, one)).startsWith(folded(typed))),
+    LANGUAGES.some((other) => normalize(nameIn(other, one)).startsWith(normalize(typed))),
   ).map((one) => ({ value: one, label: nameOf(one, one, spoken) }));
 }
 
-/** The tag that a text names; the text itself where it names none. */
+/** The text itself where it names none. */
 export function readLanguage(typed: string): string {
   const named = LANGUAGES.find((one) =>
-    LANGUAGES.some((other) => folded(nameIn(other, one)) === folded(typed)),
+    LANGUAGES.some((other) => normalize(nameIn(other, one)) === normalize(typed)),
   );
   return named ?? (languageTag(typed) ? findLanguages(typed)[0]?.value : undefined) ?? typed;
 }
 
-/** Why a site cannot be made in a language, in a sentence. */
 export function languageProblem(answer: string, spoken: Language = 'en'): string | undefined {
   const say = createWords(spoken);
   const names = LANGUAGES.map((one) => nameIn(spoken, one));
@@ -46,6 +45,6 @@ function nameIn(language: Language, tag: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
 }
 
-function folded(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

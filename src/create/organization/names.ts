@@ -1,13 +1,12 @@
 // The name of an organization, or of its folder → the shorter forms that are made of it.
 import { capitalized } from '../../model/words.ts';
 
-/** Words that no abbreviation counts. */
 const SMALL = /^(?:an?|and|at|by|for|from|in|of|on|the|to|with|de|del|el|en|la|las|los|para|y)$/i;
 /** More letters than these are two lines of a crest. */
-const MOST = 4;
+const MAX_LETTERS = 4;
 
-/** A name made of the name of a folder: "tech-club" → "Tech Club". */
-export function titled(folder: string): string {
+/** "tech-club" → "Tech Club". */
+export function titleOf(folder: string): string {
   const words = folder.normalize().split(/[^\p{L}\p{M}\p{N}]+/u);
   return (
     words
@@ -17,18 +16,13 @@ export function titled(folder: string): string {
   );
 }
 
-/** The first letters of the words of a name; the name itself when it is one word. */
+/** The name itself when it is one word. */
 export function initials(name: string): string {
   const first = firstLetters(name);
   return first.length > 1 ? first.join('') : name;
 }
 
-/**
- * What a crest shows: the Greek letters, a name of a few letters, the initials, or one letter. Empty where the
- * typeface has none of them.
- *
- * @param has whether the typeface has all letters of a text
- */
+/** Greek letters, a name of a few letters, the initials, or one letter; empty where the typeface has none. */
 export function signOf(
   { letters, shortName, name }: Record<'letters' | 'shortName' | 'name', string>,
   has: (text: string) => boolean,
@@ -36,11 +30,11 @@ export function signOf(
   const short = shortName.normalize();
   const capitals = short.toLocaleUpperCase('en');
   // A word of four letters is no abbreviation.
-  const most = short === capitals ? MOST : MOST - 1;
+  const most = short === capitals ? MAX_LETTERS : MAX_LETTERS - 1;
   const isShort = /^[\p{L}\p{M}\p{N}]+$/u.test(short) && Array.from(short).length <= most;
   const own = /.\p{Lu}/u.test(short) ? short : capitals;
   const found = [letters, isShort ? own : ''].find((sign) => sign !== '' && has(sign));
-  return found ?? firstLetters(name).filter(has).slice(0, MOST).join('');
+  return found ?? firstLetters(name).filter(has).slice(0, MAX_LETTERS).join('');
 }
 
 function firstLetters(name: string): string[] {

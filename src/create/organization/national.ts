@@ -11,47 +11,36 @@ import { flagOf } from '../../editor/journeys/journey-words.ts';
 import type { Ask } from '../../editor/journeys/questions.ts';
 import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
 import { oneLine } from '../../editor/yaml-edits/print.ts';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { at } from '../../model/schema/value.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import type { Files } from '../write-all.ts';
 
 export interface National {
-  /** What `national` in site.yaml says: a path from there, or the name of a package. */
+  /** As site.yaml names it: a path from there, or a package. */
   readonly name: string;
-  /** The version of a package; undefined for a folder. */
+  /** Undefined for a folder. */
   readonly version: string | undefined;
-  /** What its site.yaml says. */
   readonly site: unknown;
-  /** Whether the pages of a chapter come from it. */
   readonly hasPages: boolean;
-  /** Whether its pages show a season that each chapter has for itself. */
+  /** Its pages show a season that each chapter has for itself. */
   readonly needsSeason: boolean;
-  /** Whether a chapter must say when it was founded: the layer says it of itself, or its pages show it. */
+  /** The layer says it of itself, or its pages show it. */
   readonly needsFounded: boolean;
 }
 
-/**
- * Reads the layer below a new site.
- *
- * @param given a folder as it is seen from here, or the name of an installed package
- * @param root the folder of the new site
- * @throws UserError when there is no layer
- */
+/** @param given a folder seen from here, or an installed package @throws UserError when there is no layer */
 export function readNational(given: string, root: string): National {
   const folder = folderOf(given, root);
   const shown = path.relative(root, folder).split(path.sep).join('/');
   if (isWithin(folder, root) || shown === '')
-    throw new UserError(worded(createWords, ({ national }) => national.inside({ given })));
+    throw userError(createWords, ({ national }) => national.inside({ given }));
   if (!fs.existsSync(path.join(folder, 'site.yaml')))
-    throw new UserError(worded(createWords, ({ national }) => national.noSite({ given })));
+    throw userError(createWords, ({ national }) => national.noSite({ given }));
   const site = readContent(openSite(folder), 'site.yaml').value;
   const layer = path.join(given, String(at(site, ['national'])));
   if (at(site, ['national']) !== undefined)
-    throw new UserError(
-      worded(createWords, ({ national }) => national.isChapter({ given, layer })),
-    );
+    throw userError(createWords, ({ national }) => national.isChapter({ given, layer }));
   const manifest = path.join(folder, 'package.json');
   const isPackage = folder.split(path.sep).includes('node_modules');
   return {
@@ -68,12 +57,11 @@ export function readNational(given: string, root: string): National {
 const SEASON = 'content/season.yaml';
 
 function folderOf(given: string, root: string): string {
-  if (given.trim() === '')
-    throw new UserError(worded(createWords, ({ national }) => national.unnamed));
+  if (given.trim() === '') throw userError(createWords, ({ national }) => national.unnamed);
   const here = path.resolve(given);
   const stat = fs.statSync(here, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return here;
-  if (stat) throw new UserError(worded(createWords, ({ national }) => national.isFile({ given })));
+  if (stat) throw userError(createWords, ({ national }) => national.isFile({ given }));
   for (let above = root; !/^[./\\]/.test(given); above = path.dirname(above)) {
     const installed = path.join(above, 'node_modules', given);
     if (fs.existsSync(path.join(installed, 'package.json'))) return installed;
@@ -83,9 +71,7 @@ function folderOf(given: string, root: string): string {
   const names = fs.existsSync(beside) ? fs.readdirSync(beside) : [];
   const near = nearest(path.basename(here), names);
   const likely = near && path.join(path.dirname(given), near);
-  throw new UserError(
-    worded(createWords, ({ national }) => national.noFolder({ given, near: likely })),
-  );
+  throw userError(createWords, ({ national }) => national.noFolder({ given, near: likely }));
 }
 
 function pagesSay(fact: string, folder: string): boolean {
@@ -99,7 +85,6 @@ function pagesSay(fact: string, folder: string): boolean {
   );
 }
 
-/** Whether no chapter may set a field, such as theme.brand. */
 function isLocked({ site }: National, field: string): boolean {
   const locked = at(site, ['locked']);
   const names = Array.isArray(locked) ? locked.map(String) : [];
@@ -112,18 +97,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...{ school: 'chapter.school', founded: 'chapter.founded', brand: 'theme.brand' },
   ...{ accent: 'theme.accent', timezone: 'timezone', language: 'language', url: 'url' },
 };
-/** What all chapters of an organization have alike, where its layer says it. */
+/** Alike in all chapters, where the layer says it. */
 const ALIKE = ['language', 'shortName', 'letters', 'brand', 'accent'];
 
-/** Asks only what the layer leaves to a chapter. */
 export function askOver(national: National, flags: Flags, ask: Ask): Ask {
   return async (question) => {
     const { name, proposal = '' } = question;
     if (flags[name] !== undefined && isLocked(national, FIELDS[name] ?? name))
-      throw new UserError(
-        worded(createWords, ({ national }) =>
-          national.locked({ field: FIELDS[name] ?? name, flag: flagOf(name) }),
-        ),
+      throw userError(createWords, ({ national }) =>
+        national.locked({ field: FIELDS[name] ?? name, flag: flagOf(name) }),
       );
     if (flags[name] !== undefined) return ask(question);
     if (name === 'kind') return 'chapter';
@@ -138,7 +120,6 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
   };
 }
 
-/** Of what a site of its own would have, the files that a chapter needs. */
 export function overNational(files: Files, national: National): Files {
   const { hasPages, name } = national;
   const all = new Map(
@@ -151,7 +132,6 @@ export function overNational(files: Files, national: National): Files {
       `${head}# What this file leaves out comes from the national layer.\nnational: ${oneLine(name)}\n\n`,
   );
   all.set('site.yaml', sharedFields(text, national).reduce(withoutField, site));
-  // A picture that nothing shows is of no use.
   const said = [...all].flatMap(([file, one]) => (file.endsWith('.yaml') ? String(one) : []));
   for (const file of all.keys()) {
     const picture = file.replace(/^content\/(?=images\/)/, '');
@@ -160,12 +140,11 @@ export function overNational(files: Files, national: National): Files {
   return all;
 }
 
-/** How a site is laid out: that of the layer holds. */
+/** That of the layer holds. */
 const LAYOUT = ['header', 'footer', 'privacy', 'collections'];
-/** Where nothing is written about it, pages and the ways to them come from the layer together. */
+/** Left to the layer together, where nothing is written about it. */
 const PAGES = ['menu', 'routes', 'collections'];
 
-/** The fields of a written site.yaml that are left to the layer. */
 function sharedFields(text: string, national: National): string[] {
   const own = parseDocument('site.yaml', text, createReport()).value;
   const said = (field: string, value: unknown) => at(value, field.split('.'));
@@ -177,7 +156,7 @@ function sharedFields(text: string, national: National): string[] {
   ];
 }
 
-/** Takes a field out of a text of ours, with the comment above it, and its holder when that is empty then. */
+/** With the comment above it, and its holder when that is empty then. */
 function withoutField(text: string, field: string): string {
   const [holder = '', inner] = field.split('.');
   const lines = text.split('\n');

@@ -10,48 +10,38 @@ import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { askColors } from './colors.ts';
 import { findLanguages, languageProblem, readLanguage, writtenIn } from './languages.ts';
-import { initials, titled } from './names.ts';
+import { initials, titleOf } from './names.ts';
 import { askOver, type National } from './national.ts';
 import { timeZones } from './time-zones.ts';
 
-/** What a new site is made from. */
 export interface Organization {
   readonly kind: 'chapter' | 'club';
   readonly name: string;
   readonly shortName: string;
-  /** Greek letters; empty where there are none. */
   readonly letters: string;
   readonly school: string;
-  /** The year; undefined where nobody says it, and then the site does not either. */
+  /** Undefined where nobody says it, and then the site does not either. */
   readonly founded: number | undefined;
-  /** Two colors as #rrggbb. */
+  /** As #rrggbb. */
   readonly brand: string;
   readonly accent: string;
-  /** An IANA time zone. */
   readonly timezone: string;
-  /** Whether it recruits by season. */
   readonly seasons: boolean;
   /** A tag whose language has a template. */
   readonly language: string;
-  /** The address of the site, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly url: string;
 }
 
-/** Until somebody has a name for the site. The domain is kept for examples (RFC 2606). */
+/** The domain is kept for examples (RFC 2606). */
 export const NO_URL = 'https://www.example.org';
 
-/** Whether an address is one that nobody can have, so that the site has no address yet (RFC 2606). */
+/** Nobody can have such an address (RFC 2606). */
 export function isExample(url: string): boolean {
   return /(?:^|\.)example(?:\.(?:com|net|org|edu))?$/.test(new URL(url).hostname);
 }
 
-/**
- * Asks for what no flag answers. With `--yes`, and where nobody can be asked, the proposals are taken.
- *
- * @param folder the name of the folder of the new site, from which a name is proposed
- * @param national the layer below the site: what it says is not asked
- * @throws UserError when a flag holds what cannot be taken, or the name or the school is missing
- */
+/** Takes the proposals where nobody can be asked. @throws UserError for a flag that cannot be taken, or without a name or school */
 export function askOrganization(
   folder: string,
   flags: Flags,
@@ -73,7 +63,7 @@ export function askOrganization(
   );
 }
 
-/** In which somebody is spoken to who makes a site: what was asked for, or else the language of the site. */
+/** What was asked for, or else the language of the site. */
 export function languageOfCreation({ language }: Flags, site?: string): Language {
   const flag = language === undefined ? undefined : readLanguage(String(language));
   return chosenLanguage({ flag, env: process.env[LANGUAGE_VARIABLE], site });
@@ -112,7 +102,6 @@ async function askAll(
   return { language, kind, ...names, letters, ...colors, ...(await askPlace(kind, asker)) };
 }
 
-/** Who asks, in which words. */
 interface Asker {
   readonly ask: Ask;
   readonly say: CreateWords;
@@ -128,7 +117,7 @@ async function askNames(folder: string, written: Language, asker: Asker): Promis
     name: 'name',
     ...say.name,
     isDecision: true,
-    proposal: titled(folder),
+    proposal: titleOf(folder),
     check,
   });
   const shortName = await ask({
@@ -196,7 +185,6 @@ async function askPlace(
   return { timezone, seasons: seasons === 'yes', url };
 }
 
-/** Facts of the site are written like this. */
 function noFact({ say, language }: Asker): (answer: string) => string | undefined {
   const oneLine = oneLineIn(language);
   return (answer) => oneLine(answer) ?? (answer.includes('${') ? say.noFact : undefined);

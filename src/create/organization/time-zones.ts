@@ -4,7 +4,7 @@ import type { Option } from '../../editor/journeys/questions.ts';
 import type { Language } from '../../model/language.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 
-/** Those of most people who look for one: they come first where several match. */
+/** Most people look for one of these. */
 const COMMON = [
   ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
   ...['America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu', 'America/Toronto'],
@@ -12,20 +12,17 @@ const COMMON = [
   ...['Europe/Madrid', 'Europe/Paris', 'Europe/Berlin', 'Asia/Calcutta', 'Asia/Manila'],
   ...['Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney'],
 ];
-/** How many to name in a sentence. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export interface TimeZones {
   readonly find: (typed: string) => readonly Option[];
-  /** The zone that a text names; the text itself where it names none, or several. */
+  /** The text itself where it names none, or several. */
   readonly read: (typed: string) => string;
-  /** Why a text is no zone, in a sentence. */
   readonly problem: (answer: string) => string | undefined;
 }
 
 interface Zone {
   readonly name: string;
-  /** What it is called, and what its time is called in winter and in summer. */
   readonly city: string;
   readonly words: readonly string[];
   /** Minutes from UTC while no summer time holds. */
@@ -33,7 +30,7 @@ interface Zone {
   readonly option: Option;
 }
 
-/** A search in all time zones. @param own comes first where nothing is typed */
+/** @param own comes first where nothing is typed */
 export function timeZones(own: string, language: Language = 'en'): TimeZones {
   const say = createWords(language);
   const known = new Map<string, Zone>();
@@ -45,7 +42,7 @@ export function timeZones(own: string, language: Language = 'en'): TimeZones {
     });
   const common = [...new Set([own, ...COMMON])];
   const find = (typed: string) => {
-    const wanted = folded(typed);
+    const wanted = normalize(typed);
     // All of them take a moment, which nobody who takes the first one has to wait.
     const names = wanted === '' ? common : namesFor(typed, common);
     const scored = zones(names).map((zone) => ({ zone, score: scoreOf(zone, wanted) }));
@@ -61,7 +58,7 @@ export function timeZones(own: string, language: Language = 'en'): TimeZones {
     },
     problem: (answer) => {
       if (isPlace(answer)) return undefined;
-      const near = find(answer).slice(0, SHOWN);
+      const near = find(answer).slice(0, MAX_SHOWN);
       return near.length > 0 ? say.zones({ names: near.map(({ zone }) => zone.name) }) : say.noZone;
     },
   };
@@ -72,7 +69,7 @@ function isPlace(name: string): boolean {
   return (name === 'UTC' || name.includes('/')) && formats.timezone?.(name) === true;
 }
 
-/** All zones, and cities under names that browsers keep as others: Kolkata, Kyiv. */
+/** Browsers keep some cities under other names: Kolkata, Kyiv. */
 function namesFor(typed: string, first: readonly string[]): string[] {
   const all = Intl.supportedValuesOf('timeZone');
   const city = typed
@@ -108,8 +105,8 @@ function zoneOf(name: string, language: Language): Zone {
   ];
   return {
     name,
-    city: folded(name.split('/').at(-1) ?? ''),
-    words: texts.flatMap((text) => folded(text).split(' ')),
+    city: normalize(name.split('/').at(-1) ?? ''),
+    words: texts.flatMap((text) => normalize(text).split(' ')),
     offset: Math.min(...offsets.map((one) => one ?? 0)),
     option: {
       value: name,
@@ -121,11 +118,10 @@ function zoneOf(name: string, language: Language): Zone {
 
 const [EXACT, CITY, WORDS, PART, NONE] = [0, 1, 2, 3, 4];
 
-/** How well a zone fits what was typed; 0 is best. */
 function scoreOf({ name, city, words, offset }: Zone, wanted: string): number {
   const minutes = minutesOf(wanted);
   if (minutes !== undefined) return minutes === offset ? WORDS : NONE;
-  if (wanted === city || wanted === folded(name)) return EXACT;
+  if (wanted === city || wanted === normalize(name)) return EXACT;
   if (city.startsWith(wanted)) return wanted === '' ? WORDS : CITY;
   const parts = wanted.split(' ');
   if (parts.every((part) => words.some((word) => word.startsWith(part)))) return WORDS;
@@ -141,7 +137,6 @@ function minutesOf(text: string): number | undefined {
   return sign === '+' ? size : -size;
 }
 
-/** Without accents and signs, in small letters. */
-function folded(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[/_]+/g, ' ').trim();
 }

@@ -8,24 +8,18 @@ import type { Plain } from '../operation.ts';
 import type { JourneyForm } from '../protocol.ts';
 import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
 
-/** An answer cannot be taken. */
 export class RefusedAnswer extends UserError {
-  /** @param name the question, which is a JSON pointer into the answers where it is shown */
+  /** @param name a JSON pointer into the answers where it is shown */
   constructor(name: string, sentence: string) {
     super(sentence, { about: { place: { file: '', pointer: pointerOf([name]) } } });
   }
 }
 
-/** The answers of a form, by the names of the questions. */
 export type Answers = Readonly<Record<string, Plain>>;
 
 type Talk<Known> = (ask: Ask) => Promise<Known>;
 
-/**
- * The questions as a closed schema, with what is proposed for each.
- *
- * @param given answers that are known already; what cannot be taken is left out
- */
+/** A closed schema. @param given what cannot be taken is left out */
 export async function questionsOf(
   talk: Talk<unknown>,
   given: Answers,
@@ -66,11 +60,7 @@ function fieldOf(question: Question): Record<string, unknown> {
   };
 }
 
-/**
- * Lets a form answer the questions. Those without an answer take what is proposed for the others.
- *
- * @throws RefusedAnswer when an answer cannot be taken, or nobody asked for it
- */
+/** Without an answer the proposal is taken. @throws RefusedAnswer */
 export async function answered<Known>(
   talk: Talk<Known>,
   given: Answers,

@@ -6,25 +6,16 @@ import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { flagOf } from './journey-words.ts';
 import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
 
-/** Flags as the command line reads them. */
 export type Flags = Readonly<Record<string, unknown>>;
 
 /** Somebody left the dialog with Ctrl+C or Escape. */
 export class Canceled extends Error {}
 
-/** Whether somebody is there who can answer. */
 export function onTerminal(): boolean {
   return process.stdin.isTTY === true && process.stdout.isTTY === true;
 }
 
-/**
- * Answers questions by flags. For the others there is the dialog on a terminal; elsewhere, and with `--yes`, what
- * is proposed.
- *
- * @param talk asks one question after another
- * @throws UserError when a flag is missing, or holds what cannot be taken
- * @throws UserError when the site cannot take an answer
- */
+/** Elsewhere than on a terminal, and with `--yes`, proposals are taken. @throws UserError for a flag that is missing or cannot be taken */
 export async function askInTerminal<Known>(
   flags: Flags,
   talk: (ask: Ask) => Promise<Known>,
@@ -33,12 +24,12 @@ export async function askInTerminal<Known>(
   const missing: Question[] = [];
   const known = await talk(async (question) => {
     const given = givenFor(flags, question);
-    if (given !== undefined) return taken(question, given);
+    if (given !== undefined) return acceptAnswer(question, given);
     if (terminal && !flags.yes) return inDialog(question);
     const { optional, isDecision, proposal = '' } = question;
     if ((isDecision && !flags.yes) || (!optional && proposal === '')) missing.push(question);
     // What is proposed may not be free, as the path of a page is not that somebody has made before.
-    return proposal === '' ? '' : taken(question, proposal);
+    return proposal === '' ? '' : acceptAnswer(question, proposal);
   });
   if (missing.length === 0) return known;
   const flagNames = missing.map(({ name }) => flagOf(name)).join(', ');
@@ -49,7 +40,6 @@ export async function askInTerminal<Known>(
   );
 }
 
-/** The text of a flag; undefined when it was not given. */
 function givenFor(flags: Flags, { name, language }: Question): string | undefined {
   const given = flags[name];
   if (Array.isArray(given))
@@ -57,7 +47,7 @@ function givenFor(flags: Flags, { name, language }: Question): string | undefine
   return given === undefined ? undefined : String(given);
 }
 
-function taken(question: Question, given: string): string {
+function acceptAnswer(question: Question, given: string): string {
   const answer = readAnswer(question, given);
   const problem = problemOf(question, answer);
   const say = journeysWords(question.language).flags;
@@ -71,7 +61,6 @@ function refusalOf(question: Question, answer: string): string | undefined {
   return problemOf(question, answer) ?? conflictOf(question, answer);
 }
 
-/** What somebody types who wants no answer where one is proposed. */
 const NONE = '-';
 
 async function inDialog(question: Question): Promise<string> {
@@ -81,19 +70,18 @@ async function inDialog(question: Question): Promise<string> {
   // Loaded here because only a dialog needs it.
   const clack = await import('@clack/prompts');
   await dropTyped();
-  const answer = await askedBy(clack, question);
+  const answer = await prompt(clack, question);
   if (clack.isCancel(answer)) throw new Canceled();
-  return typed(question, String(answer));
+  return readTyped(question, String(answer));
 }
 
-/** What was typed or chosen; nothing is the proposal. */
-function typed(question: Question, given = ''): string {
+function readTyped(question: Question, given = ''): string {
   const { optional, proposal = '', choices } = question;
   const answer = choices ? given : given.trim() || proposal;
   return readAnswer(question, optional && answer === NONE ? '' : answer);
 }
 
-function askedBy(
+function prompt(
   { select, text, autocomplete }: typeof import('@clack/prompts'),
   question: Question,
 ): Promise<string | symbol> {
@@ -102,7 +90,7 @@ function askedBy(
   const message = messageOf(question);
   const initial = proposal === '' ? {} : { initialValue: proposal };
   const validate = (given: string | readonly string[] = ''): string | undefined =>
-    refusalOf(question, typed(question, String(given)));
+    refusalOf(question, readTyped(question, String(given)));
   if (search)
     return autocomplete<string>({
       message,
@@ -138,30 +126,26 @@ function messageOf(question: Question): string {
   return [label + note, help].filter(Boolean).join('. ');
 }
 
-/**
- * Asks before something is written.
- *
- * @param isRemoval whether something is lost then: Enter alone is no
- */
-export async function agreed(
+/** @param isRemoval something is lost then: Enter alone is no */
+export async function confirm(
   message: string,
   language: Language = 'en',
   isRemoval = false,
 ): Promise<boolean> {
-  const { confirm, isCancel } = await import('@clack/prompts');
+  const clack = await import('@clack/prompts');
   const { yes, no } = journeysWords(language).answer;
   await dropTyped();
-  const answer = await confirm({
+  const answer = await clack.confirm({
     message,
     active: yes,
     inactive: no,
     ...(isRemoval ? { initialValue: false } : {}),
   });
-  if (isCancel(answer)) throw new Canceled();
+  if (clack.isCancel(answer)) throw new Canceled();
   return answer;
 }
 
-/** Turns of the event loop in which all that a terminal holds is read. */
+/** In so many turns of the event loop all that a terminal holds is read. */
 const TURNS = 3;
 
 /** What was typed before a question is shown is no answer to it: an Enter would turn Yes into No. */

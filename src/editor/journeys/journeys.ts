@@ -9,15 +9,14 @@ const COMMANDS = import.meta.glob<Command>('./all/*/command.ts', {
 });
 const MODULES = import.meta.glob<Journey>('./all/*/journey.ts', { import: 'journey' });
 
-/** A journey as it is listed. */
 export interface ListedJourney extends Command {
-  /** The name of its command: the folder member-new is member:new. */
+  /** The folder member-new is member:new. */
   readonly name: string;
   readonly words: (language: Language) => JourneyWords;
   readonly load: () => Promise<Journey>;
 }
 
-/** Every journey; of those about the same thing, the one that makes something new comes first. */
+/** Of those about the same thing, the one that makes something new comes first. */
 export const journeys: readonly ListedJourney[] = Object.entries(COMMANDS)
   .map(([file, command]) => {
     const key = file.split('/').at(-2) as JourneyKey;

@@ -11,26 +11,24 @@ export function isMistake({ severity, code }: Diagnostic): boolean {
   return severity === 'error' && code !== 'content/todo';
 }
 
-/** Refuses a site with mistakes: nobody can say what needs what in it. @throws UserError */
+/** Nobody can say what needs what in it. @throws UserError */
 export function refuseMistakes(site: OpenSite): void {
   const wrong = site.compiled().diagnostics.filter(isMistake);
   if (wrong.length > 0)
     throw new UserError(`${journeysWords(site.language).site.mistakes}\n${listed(wrong)}`);
 }
 
-/** What is said of a site now and was not before, wherever its lines have gone. */
+/** Wherever its lines have gone. */
 export function newIn(after: Compiled, before: Compiled): Diagnostic[] {
   const key = ({ file, code, message }: Diagnostic) => `${file}\n${code}\n${message}`;
   const known = new Set(before.diagnostics.map(key));
   return after.diagnostics.filter((one) => !known.has(key(one)));
 }
 
-/** A line for each of the first few. */
 export function listed(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.slice(0, 5).map(located).join('\n');
 }
 
-/** A line that says where something is wrong, and what. */
 export function located({ file, line, column, message }: Diagnostic): string {
   return `  ${file}:${line}:${column}  ${message}`;
 }

@@ -23,24 +23,20 @@ import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Operation } from '../operation.ts';
 import { editedText as afterEdit } from '../yaml-edits/edit.ts';
 
-/** A site to be read: its folder, and the draft beside it where there is one. */
+/** With the draft beside it where there is one. */
 export interface OpenSite {
   /** Absolute. */
   readonly root: string;
   /** What to read in place of files, by their path from the root. */
   readonly texts: ReadonlyMap<string, FileOverride>;
-  /** That of whoever has opened it. */
   readonly language: Language;
-  /** What the compiler says of exactly this. */
   readonly compiled: () => Compiled;
-  /** The same site with other texts in place of its files. */
   readonly instead: (texts: OpenSite['texts']) => OpenSite;
 }
 
-/** Compiles a site with some texts in place of its files. */
 type Compile = (texts: OpenSite['texts']) => Compiled;
 
-/** Opens the site in a folder; it is compiled when somebody asks for that, and once. */
+/** Compiled when somebody asks for that, and once. */
 export function openSite(
   root: string,
   texts: OpenSite['texts'] = new Map(),
@@ -60,30 +56,25 @@ export function openSite(
   };
 }
 
-/** Compiles the same folder again and again, and reads again only what has changed. */
+/** Reads again only what has changed. */
 export function compileIn(root: string): Compile {
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   return (texts) => compile({ root, texts, documents, pictures, at: new Date(), showAhead: true });
 }
 
-/** The day on the clock of the chapter, year-month-day: in the evening it may be another one than that of UTC. */
+/** In the evening it may be another one than that of UTC. */
 export function todayIn(site: OpenSite, now = new Date()): string {
   const zone = at(site.compiled().stages?.source.documents.get('site.yaml')?.value, ['timezone']);
   return localTime(now, typeof zone === 'string' ? zone : 'UTC').slice(0, 'yyyy-mm-dd'.length);
 }
 
-/**
- * What the stages of the compiler make of a site, with its mistakes.
- *
- * @throws UserError when it was written for a newer Chapterkit
- */
+/** @throws UserError when it was written for a newer Chapterkit */
 export function stagesOf(site: OpenSite): Stages {
   const { stages } = site.compiled();
   if (stages) return stages;
   throw new UserError(journeysWords(site.language).site.newer({ product: PRODUCT }));
 }
 
-/** The text of a file; undefined where there is none. */
 export function textOf(site: OpenSite, file: string): string | undefined {
   const { root, texts } = site;
   const instead = texts.get(file);
@@ -103,12 +94,7 @@ function unreadable(site: OpenSite, file: string): UserError {
   return new UserError(journeysWords(site.language).site.unreadable({ file }));
 }
 
-/**
- * Reads one file of a site.
- *
- * @param file its path from the root, with forward slashes
- * @throws UserError when it is not there or cannot be read as YAML
- */
+/** @throws UserError when it is not there or cannot be read as YAML */
 export function readContent(site: OpenSite, file: string): SourceDocument {
   const { root } = site;
   const say = journeysWords(site.language).site;
@@ -124,21 +110,13 @@ export function readContent(site: OpenSite, file: string): SourceDocument {
   return document;
 }
 
-/**
- * What site.yaml says, with what its layer says below it.
- *
- * @throws UserError when it is not there or cannot be read
- */
+/** With what its layer says below it. @throws UserError when it is not there or cannot be read */
 export function siteOf(site: OpenSite): unknown {
   readContent(site, 'site.yaml');
   return stagesOf(site).source.documents.get('site.yaml')?.value ?? {};
 }
 
-/**
- * The collections of a site by name, with the schema of their entries.
- *
- * @throws UserError when site.yaml is not there, cannot be read or declares none
- */
+/** By name, with the schema of their entries. @throws UserError where there are none */
 export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
   const { collections } = siteOf(site) as { collections?: Record<string, { schema?: unknown }> };
   const found = Object.entries(collections ?? {}).map(
@@ -148,10 +126,7 @@ export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
   throw new UserError(journeysWords(site.language).site.noCollections);
 }
 
-/**
- * The first line of a content file: which schema an editor checks it against. It is the site's own, or
- * that of the package it has installed: a path that lasts, wherever this program runs.
- */
+/** The site's own schema, or that of the package it has installed: a path that lasts, wherever this program runs. */
 export function modeline(site: OpenSite, file: string, schema: string): string {
   const { root } = site;
   const name = `${schema}.schema.json`;
@@ -163,17 +138,12 @@ export function modeline(site: OpenSite, file: string, schema: string): string {
   return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;
 }
 
-/** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {
   const end = at(value, steps);
   return typeof end === 'string' ? end : undefined;
 }
 
-/**
- * The text of a document after an edit.
- *
- * @throws UserError when no edit can do it without touching something else
- */
+/** @throws UserError when no edit can do it without touching something else */
 export function editedText(
   site: Pick<OpenSite, 'language'>,
   file: string,

@@ -4,24 +4,23 @@ import { HEALTH_PATH, pathOf, SUBMIT_PATH } from '../http/paths.ts';
 import { type Environment, given } from '../setting-values.ts';
 import { createFunction } from './function.ts';
 
-/** What a Worker is given after the request. See https://developers.cloudflare.com/workers/runtime-apis/context/ */
+/** See https://developers.cloudflare.com/workers/runtime-apis/context/ */
 interface WorkerContext {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What a Pages function is given. See https://developers.cloudflare.com/pages/functions/api-reference/ */
+/** See https://developers.cloudflare.com/pages/functions/api-reference/ */
 interface PagesContext extends WorkerContext {
   readonly request: Request;
   readonly env: Environment;
 }
 
-/** The files of a site beside its Worker: https://developers.cloudflare.com/workers/static-assets/binding/ */
+/** See https://developers.cloudflare.com/workers/static-assets/binding/ */
 interface Assets {
   readonly ASSETS?: { readonly fetch: (request: Request) => Promise<Response> };
 }
 
-/** How much of a body that nobody wants is still taken off the line, in bytes. */
-const UNREAD = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 const handle = createFunction({
   note: (env) =>
@@ -30,11 +29,7 @@ const handle = createFunction({
       : undefined,
 });
 
-/**
- * Cloudflare writes the sender's address into CF-Connecting-IP, whatever the sender wrote there, and keeps a function
- * running for 30 s after its answer. A connection of one request cannot be used by another one.
- * See https://developers.cloudflare.com/fundamentals/reference/http-headers/
- */
+/** No sender can write CF-Connecting-IP; a function runs on for 30 s; no connection outlives its request. */
 async function answer(
   { method, url, headers, body }: Request,
   env: Environment,
@@ -55,7 +50,6 @@ async function answer(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Whoever stops reading leaves the rest to `drain`. */
 async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
   for (;;) {
     const { done, value } = await reader.read();
@@ -70,14 +64,13 @@ async function drain(reader: Reader): Promise<void> {
   try {
     for await (const chunk of chunksOf(reader)) {
       bytes += chunk.length;
-      if (bytes > UNREAD) return await reader.cancel();
+      if (bytes > MAX_UNREAD_BYTES) return await reader.cancel();
     }
   } catch {
-    // The sender has left, and the answer is for nobody.
+    // The sender has left.
   }
 }
 
-/** The Pages function: functions/submit-form.js and functions/healthz.js export it. */
 export function onRequest(context: PagesContext): Promise<Response> {
   return answer(context.request, context.env, context);
 }

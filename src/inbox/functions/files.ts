@@ -4,7 +4,6 @@ import { HEALTH_PATH, SUBMIT_PATH } from '../http/paths.ts';
 
 export type FunctionHost = 'cloudflare' | 'netlify' | 'vercel';
 
-/** A file of the site and what is in it. */
 export interface FunctionFile {
   readonly path: string;
   readonly text: string;
@@ -52,7 +51,6 @@ export const config = { path: ['${PATHS.join("', '")}'] };
   ],
 };
 
-/** The files that make a site's host receive its messages; each imports the receiver from the package. */
 export function functionFiles(host: FunctionHost): readonly FunctionFile[] {
   return FILES[host];
 }

@@ -4,8 +4,7 @@ import { UserError } from '../../model/errors.ts';
 import { languageIn } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import { logCodeOf } from '../log.ts';
-import type { Channel } from '../notices/channel.ts';
-import { sendNext } from '../notices/send-next.ts';
+import { type Channel, sendNext } from '../notices/channel.ts';
 import { webhookChannel } from '../notices/webhook.ts';
 import { createReceiver, type Incoming, type Sender } from '../receive.ts';
 import {
@@ -19,24 +18,16 @@ import {
 } from '../setting-values.ts';
 import { type Known, openRemote, type RemoteStore } from './remote-store.ts';
 
-/**
- * In milliseconds: how long the database may take for one request (hosts end a function after 10 s), for one call
- * after the answer, and how long notices may take after the answer or, where a host allows nothing then, before it.
- */
+/** In milliseconds. Hosts end a function after 10 s; some allow nothing after the answer, so that notices go before it. */
 const TIMES = { request: 8_000, call: 5_000, after: 20_000, before: 2_000 };
 
-/** A request's sender and what its host offers. */
 export interface Call extends Sender {
   readonly env: Environment;
-  /** Keeps the function running until something is done, after its answer. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
-/** What is special about a host. */
 export interface Host {
-  /** The ways to tell officers besides the webhook. @throws UserError when a setting cannot be right */
   readonly channels?: (env: Environment) => Channel[];
-  /** What somebody who set it up should know. */
   readonly note?: (env: Environment) => string | undefined;
 }
 
@@ -50,7 +41,7 @@ function print(line: string): void {
   console.log(line);
 }
 
-/** Makes a function. Its instances remember only that their database is up to date. */
+/** Its instances remember only that their database is up to date. */
 export function createFunction({ channels = () => [], note = () => undefined }: Host) {
   let known: Known | undefined;
   const readSettings = (env: Environment): Settings =>
@@ -73,7 +64,7 @@ export function createFunction({ channels = () => [], note = () => undefined }: 
     note: ({ env }) => note(env),
     log: print,
     async arrived({ settings, waitUntil }) {
-      const work = tell(settings().channels, waitUntil ? TIMES.after : TIMES.before, () =>
+      const work = sendDue(settings().channels, waitUntil ? TIMES.after : TIMES.before, () =>
         open(settings(), () => AbortSignal.timeout(TIMES.call)),
       );
       if (waitUntil) waitUntil(work);
@@ -81,14 +72,13 @@ export function createFunction({ channels = () => [], note = () => undefined }: 
     },
   });
   return (request: Incoming, call: Call): Promise<Response> => {
-    const settings = once(() => said(() => readSettings(call.env)));
+    const settings = once(() => logMistakes(() => readSettings(call.env)));
     const deadline = AbortSignal.timeout(TIMES.request);
     const store = once(async () => open(settings(), () => deadline));
     return receive(request, { ...call, settings, store });
   };
 }
 
-/** A call with what is read and opened for it when it is first needed. */
 interface Ready extends Call {
   readonly settings: () => Settings;
   readonly store: () => Promise<RemoteStore>;
@@ -102,8 +92,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** What is wrong with a setting is said in the log, where those who set it can read it. */
-function said<T>(read: () => T): T {
+function logMistakes<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -112,7 +101,6 @@ function said<T>(read: () => T): T {
   }
 }
 
-/** @throws UserError when there is no server for the messages */
 function readFunctionServer(env: Environment): DatabaseServer {
   const value = given(env, 'DATABASE_URL');
   if (value !== undefined && !/^file:/i.test(value)) return readServer(env);
@@ -128,8 +116,7 @@ function webhooksOf(env: Environment): Channel[] {
     : [webhookChannel(url, languageIn(given(env, LANGUAGE_VARIABLE) ?? ''))];
 }
 
-/** Sends what is due: this message and what failed before. What is left is due again with the next message. */
-async function tell(
+async function sendDue(
   channels: readonly Channel[],
   time: number,
   open: () => Promise<RemoteStore>,

@@ -7,9 +7,8 @@ import { readMail } from '../notices/mail-settings.ts';
 import { type Environment, given } from '../setting-values.ts';
 
 /** A server that lets senders wait for minutes is not for functions, which end before that. */
-const TIMEOUT = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** @throws UserError when SMTP_URL or NOTIFY_TO cannot be right */
 export function mailsOf(env: Environment): Channel[] {
   const mail = readMail(
     given(env, 'SMTP_URL'),
@@ -17,6 +16,11 @@ export function mailsOf(env: Environment): Channel[] {
     given(env, 'NOTIFY_CONTENT'),
   );
   return mail
-    ? [{ ...mailChannel(mail, languageIn(given(env, LANGUAGE_VARIABLE) ?? '')), timeout: TIMEOUT }]
+    ? [
+        {
+          ...mailChannel(mail, languageIn(given(env, LANGUAGE_VARIABLE) ?? '')),
+          timeout: TIMEOUT_MS,
+        },
+      ]
     : [];
 }

@@ -2,16 +2,15 @@
 import { createFunction } from './function.ts';
 import { mailsOf } from './mail.ts';
 
-/** What of its context is used. See https://docs.netlify.com/functions/api/ */
+/** See https://docs.netlify.com/functions/api/ */
 interface NetlifyContext {
-  /** The address of the sender. */
   readonly ip?: string;
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 const handle = createFunction({ channels: mailsOf });
 
-/** The function; the file that exports it says its paths, for Netlify reads them from there. */
+/** Netlify reads the paths of a function from the file that exports it. */
 export default function answer(request: Request, context?: NetlifyContext): Promise<Response> {
   const waitUntil = context?.waitUntil?.bind(context);
   return handle(request, { env: process.env, address: context?.ip, waitUntil });

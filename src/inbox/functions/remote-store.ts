@@ -2,28 +2,20 @@
 import { createClient } from '@libsql/client/http';
 import type { Wait } from '../receive.ts';
 import type { DatabaseServer } from '../setting-values.ts';
-import { migrate } from '../store/migrate.ts';
-import { MESSAGES } from '../store/migrations.ts';
+import { MESSAGES, migrate } from '../store/migrations.ts';
 import { countMessage, readRatesKey } from '../store/rates.ts';
 import { createStore, type Store } from '../store/store.ts';
 
-/** A store that counts messages too. */
 export interface RemoteStore extends Store {
   readonly limit: (network: string) => Promise<Wait | undefined>;
 }
 
-/** What an instance of a function knows of its database after its first request. */
 export interface Known {
   readonly url: string;
   readonly key: string;
 }
 
-/**
- * Opens the store; connections of one request cannot be used by another on Cloudflare, and none is kept open.
- *
- * @param known what is left out when it is known: migrating, and reading the key
- * @param signal for each call to the server
- */
+/** On Cloudflare no connection of one request can be used by another. @param signal for each call to the server */
 export async function openRemote(
   { url, token }: DatabaseServer,
   channels: readonly string[],

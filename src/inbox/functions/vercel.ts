@@ -4,11 +4,7 @@ import { mailsOf } from './mail.ts';
 
 const handle = createFunction({ channels: mailsOf });
 
-/**
- * Vercel writes the sender's address into X-Real-IP, whatever the sender wrote there
- * (https://vercel.com/docs/headers/request-headers). A rewritten request keeps the address that was asked for; where
- * the file itself was asked for, it is below /api. It keeps no function running after its answer, so notices go first.
- */
+/** No sender can write X-Real-IP (https://vercel.com/docs/headers/request-headers). Files themselves are below /api. */
 function answer(request: Request): Promise<Response> {
   const { method, headers, body } = request;
   const url = request.url.replace(/^(https?:\/\/[^/]*)\/api\//, '$1/');

@@ -2,18 +2,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { plainAddress } from '../network.ts';
 
-/**
- * Whether an address belongs to a proxy whose word about the sender is believed.
- *
- * @param hop how many proxies it is away; 0 is the connection itself
- */
+/** Whether an address is of a proxy whose word about the sender is believed; `hop` 0 is the connection itself. */
 export type Trusts = (address: string, hop?: number) => boolean;
 
-/**
- * Reads a comma-separated list of addresses and ranges such as `127.0.0.1, 10.0.0.0/8, fd00::/8`.
- *
- * @returns the test, or the first item that is neither
- */
 export function readNetworks(list: string): { trusts: Trusts } | { bad: string } {
   const networks = new BlockList();
   for (const item of list.split(',').map((part) => part.trim())) {

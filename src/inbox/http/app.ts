@@ -14,24 +14,18 @@ import { bodyOf, isUnread, lingering } from './body.ts';
 import { pathOf } from './paths.ts';
 import { createRateLimit, RATE, RATE_OF_ALL, type RateLimit } from './rate-limit.ts';
 
-/** How long a body may take to arrive, in milliseconds. 16 kB need 4 s at 32 kbit/s. */
-export const BODY_TIME = 10_000;
+/** In milliseconds; 16 kB need 4 s at 32 kbit/s. */
+export const BODY_TIMEOUT_MS = 10_000;
 
 export interface AppOptions extends Pick<ReceiverOptions, 'allows' | 'log'> {
-  /** The store, opened when it is first needed. */
   readonly store: () => Promise<Store>;
-  /** Which connections may say in X-Forwarded-For for whom they speak. */
   readonly trusts: Trusts;
-  /** How many messages an address may send; `RATE` unless it is given. */
   readonly rate?: RateLimit;
-  /** How many messages all addresses together may send; `RATE_OF_ALL` unless it is given. */
   readonly rateOfAll?: RateLimit;
-  /** Called after a new message is on the disk; it must not wait for anything. */
   readonly arrived: () => void;
   readonly bodyTime?: number;
-  /** By how many milliseconds the process may be late before messages are refused for a while. */
+  /** Milliseconds by which the process may be late before messages are refused for a while. */
   readonly maxDelay?: number;
-  /** Limits of the server, where the application is to listen itself. */
   readonly server?: FastifyServerOptions;
 }
 
@@ -42,7 +36,7 @@ export function noCompiler(): never {
 
 /** fastify itself logs nothing: its lines would hold addresses and errors. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { maxDelay, bodyTime = BODY_TIME } = options;
+  const { maxDelay, bodyTime = BODY_TIMEOUT_MS } = options;
   const { rate = createRateLimit(RATE), rateOfAll = createRateLimit(RATE_OF_ALL) } = options;
   const app = fastify({
     ...options.server,
@@ -74,7 +68,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Hands a request to the receiver and its answer to the sender. */
 async function pass(
   { raw, ip, originalUrl }: FastifyRequest,
   reply: FastifyReply,
@@ -105,7 +98,6 @@ function hostIn(host = ''): string {
   return /^[\w.:[\]-]+$/.test(host) ? host : 'unknown';
 }
 
-/** The headers that the receiver reads, each with all its lines. */
 function headersOf(lines: NodeJS.Dict<string[]>): Headers {
   const names = ['origin', 'content-type', 'content-encoding', 'content-length', 'idempotency-key'];
   const headers = new Headers();

@@ -5,14 +5,10 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '../../model/errors.ts';
 
-/** How much of an unread body is still taken off the line, in bytes and in milliseconds. */
+/** In bytes and in milliseconds. */
 const LINGER = { bytes: 256 * 1024, time: 1_000 };
 
-/**
- * The bytes of a body. Whoever stops reading leaves the connection open, for the answer.
- *
- * @param time how long it may take, in milliseconds
- */
+/** Whoever stops reading leaves the connection open, for the answer. @param time in milliseconds */
 export async function* bodyOf(
   request: http.IncomingMessage,
   time: number,
@@ -31,7 +27,6 @@ export async function* bodyOf(
   if (!request.complete) throw new HttpError(499, 'The sender has left.');
 }
 
-/** Whether bytes of the body are still to come. */
 export function isUnread(request: http.IncomingMessage): boolean {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined ||
@@ -39,11 +34,7 @@ export function isUnread(request: http.IncomingMessage): boolean {
   return hasBody && !request.complete;
 }
 
-/**
- * The text of an answer; its stream ends when the sender has had the time to read it. fastify closes the
- * connection at once, and one that is closed with unread bytes is reset: the sender would see the
- * reset in place of the answer.
- */
+/** fastify closes at once, and what is closed with unread bytes is reset: the sender would not see the answer. */
 export function lingering(request: http.IncomingMessage, text = ''): Readable {
   return Readable.from(
     (async function* () {

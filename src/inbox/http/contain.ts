@@ -6,15 +6,14 @@ import { logCodeOf } from '../log.ts';
 
 export type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 
-/** So many requests may wait on a connection: browsers and proxies send the next one after the answer. */
-const MOST = 20;
+/** Browsers and proxies send the next request after the answer. */
+const MAX_WAITING = 20;
 
-/** Answers 500 and logs a line for whatever a handler throws, rejects with or pipes: for each of them Node ends the process. */
+/** Answers 500 and logs whatever a handler throws, rejects with or pipes, each of which would end the process. */
 export function containFailures(handle: Handle, log: (line: string) => void): http.RequestListener {
   const queue = createQueue();
   return (request, response) => {
     const fail = (error: unknown): void => {
-      // Somebody who leaves is no failure.
       if (response.destroyed) return;
       log(failureLine(request.method, error));
       if (response.headersSent) response.destroy();
@@ -41,7 +40,6 @@ export function containFailures(handle: Handle, log: (line: string) => void): ht
 /** Answers each connection one request after the other: of its end Node tells only the answer that is given then. */
 function createQueue() {
   const all = new WeakMap<Socket, Promise<void>[]>();
-  /** Returns the end of the answer before this one. */
   return (socket: Socket, response: http.ServerResponse): Promise<void> | undefined => {
     const ends = all.get(socket) ?? [];
     all.set(socket, ends);
@@ -49,7 +47,7 @@ function createQueue() {
     const end = new Promise<void>((resolve) => response.once('close', resolve));
     ends.push(end);
     void end.then(() => ends.shift());
-    if (ends.length > MOST) socket.destroy();
+    if (ends.length > MAX_WAITING) socket.destroy();
     return before;
   };
 }

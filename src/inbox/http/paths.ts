@@ -19,12 +19,10 @@ export function isPath(url: string | undefined): boolean {
   }
 }
 
-/** The host of a whole URL; empty when it has none. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-/** Whether a request is meant for the form's address. */
 export function isSubmission(request: http.IncomingMessage): boolean {
   return pathOf(request.url) === SUBMIT_PATH;
 }

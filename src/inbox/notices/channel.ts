@@ -1,22 +1,40 @@
 // The arrival of a message → what officers read of it, and the shape of a way to tell them.
 import type { Language } from '../../model/language.ts';
 import { mailsWords } from '../../words/gen/mails.gen.ts';
-import type { Arrival } from './outbox.ts';
+import { logCodeOf } from '../log.ts';
+import type { Arrival, Outbox } from './outbox.ts';
 
-/** A way to tell the officers. */
 export interface Channel {
-  /** Its name in the database and in the log. */
   readonly name: string;
-  /** How long one try may take, in milliseconds; that of a web service unless it is given. */
   readonly timeout?: number;
-  /** One try, which throws when it fails. */
   readonly send: (arrival: Arrival, signal: AbortSignal) => Promise<void>;
 }
 
-/** What every notice says: nothing that the sender wrote. */
 export function sentenceOf(
   { id, receivedAt }: Pick<Arrival, 'id' | 'receivedAt'>,
   language: Language,
 ): string {
   return mailsWords(language).arrival.text({ receivedAt, id });
+}
+
+export const TRY_TIMEOUT_MS = 5_000;
+
+export async function sendNext(
+  outbox: Outbox,
+  { name, send, timeout = TRY_TIMEOUT_MS }: Channel,
+  log: (line: string) => void,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const arrival = await outbox.claim(name, new Date(), timeout);
+  if (!arrival) return false;
+  try {
+    await send(arrival, AbortSignal.any([stop, AbortSignal.timeout(timeout)]));
+  } catch (error) {
+    // What was stopped in the midst may have been sent.
+    if (!stop.aborted) await outbox.failed(name, arrival.id, new Date());
+    log(`${name} failed (${logCodeOf(error)}) for message ${arrival.id}; it will be tried again`);
+    return true;
+  }
+  await outbox.sent(name, arrival.id, new Date());
+  return true;
 }

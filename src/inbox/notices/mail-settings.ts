@@ -1,15 +1,12 @@
 // SMTP_URL, NOTIFY_TO and NOTIFY_CONTENT → how, to whom and with what emails are sent, or what in them cannot be right.
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
-import { isLoopback } from '../http/urls.ts';
+import { isLoopback } from '../setting-values.ts';
 
 export interface MailSettings {
-  /** What nodemailer needs to know of it. */
   readonly server: Readonly<ReturnType<typeof readServer>>;
   readonly from: string;
   readonly to: readonly string[];
-  /** Whether emails hold what the sender wrote. */
   readonly isWhole: boolean;
 }
 
@@ -19,25 +16,19 @@ export const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 /** Behind the host could be options of nodemailer, one of which prints everything. */
 const SERVER = /^smtps?:\/\/[^/?#]+\/?$/i;
 
-/**
- * Reads the settings; undefined when none is given.
- *
- * @throws UserError without the URL in it, which holds a password
- */
+/** Undefined when none is given. @throws UserError without the URL in it, which holds a password */
 export function readMail(
   url: string | undefined,
   list: string | undefined,
   content?: string,
 ): MailSettings | undefined {
   if (content !== undefined && !['yes', 'no'].includes(content))
-    throw new UserError(worded(inboxWords, (say) => say.notifyContent));
+    throw userError(inboxWords, (say) => say.notifyContent);
   if (url === undefined && list === undefined) return undefined;
-  if (url === undefined || list === undefined)
-    throw new UserError(worded(inboxWords, (say) => say.halfMail));
+  if (url === undefined || list === undefined) throw userError(inboxWords, (say) => say.halfMail);
   const to = list.split(',').map((item) => item.trim());
   const bad = to.find((item) => !ADDRESS.test(item));
-  if (bad !== undefined)
-    throw new UserError(worded(inboxWords, (say) => say.badRecipient({ address: bad })));
+  if (bad !== undefined) throw userError(inboxWords, (say) => say.badRecipient({ address: bad }));
   const server = readServer(url);
   const { user = '' } = server.auth ?? {};
   return {
@@ -59,13 +50,12 @@ function readServer(text: string) {
         host: url.hostname.replace(/^\[|\]$/g, ''),
         port: Number(url.port) || (secure ? 465 : 587),
         secure,
-        // Any server but one on this machine must offer encryption.
         requireTLS: !secure && !loopback,
         ignoreTLS: !secure && loopback,
         ...(user ? { auth: { user, pass } } : {}),
       };
   } catch {
-    // No URL, or a percent sign that escapes nothing.
+    // It is no URL.
   }
-  throw new UserError(worded(inboxWords, (say) => say.badMailServer));
+  throw userError(inboxWords, (say) => say.badMailServer);
 }

@@ -6,17 +6,16 @@ import { fieldsOf } from '../store/list.ts';
 import { type Channel, sentenceOf } from './channel.ts';
 import { ADDRESS, type MailSettings } from './mail-settings.ts';
 
-/** How long a name server may take, in milliseconds. */
-const TIMEOUT = 5_000;
+const DNS_TIMEOUT_MS = 5_000;
 
-/** A mail server may take five minutes to greet and to answer (RFC 5321, section 4.5.3.2): some let senders wait. */
-const PATIENCE = 300_000;
+/** Some servers let senders wait: up to five minutes to greet and to answer (RFC 5321, section 4.5.3.2). */
+const SMTP_TIMEOUT_MS = 300_000;
 
 /** The password and what the server says are never logged, only the code of what went wrong. */
 export function mailChannel(mail: MailSettings, language: Language = 'en'): Channel {
   return {
     name: 'e-mail',
-    timeout: PATIENCE + 60_000,
+    timeout: SMTP_TIMEOUT_MS + 60_000,
     async send(arrival, signal) {
       signal.throwIfAborted();
       const message = mail.isWhole ? await arrival.read() : undefined;
@@ -41,7 +40,7 @@ interface Letter {
   readonly messageId?: string;
 }
 
-/** Sends one email, once. @throws when the server does not take it, or the signal comes first */
+/** @throws when the server does not take it, or the signal comes first */
 export async function sendLetter(
   mail: MailSettings,
   letter: Letter,
@@ -60,16 +59,16 @@ export async function sendLetter(
 async function openTransport({ server }: MailSettings, signal: AbortSignal) {
   const { createTransport } = await import('nodemailer');
   const socket = new net.Socket();
-  // It ends with the try: nodemailer would hold it, and the process, for as long as the server may take.
+  // nodemailer would hold it, and the process, for as long as the server may take.
   signal.addEventListener('abort', () => socket.destroy(), { once: true });
   return createTransport({
     ...server,
     socket,
-    dnsTimeout: TIMEOUT,
+    dnsTimeout: DNS_TIMEOUT_MS,
     // The greeting counts as a part of connecting.
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

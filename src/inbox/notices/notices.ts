@@ -3,12 +3,10 @@
 import type { Language } from '../../model/language.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import type { Channel } from './channel.ts';
+import { type Channel, sendNext, TRY_TIMEOUT_MS } from './channel.ts';
 import { mailChannel } from './mail.ts';
-import { sendNext, TIMEOUT } from './send-next.ts';
 import { webhookChannel } from './webhook.ts';
 
-/** The channels that the settings name. */
 export function channelsOf(
   { webhook, mail }: Pick<Settings, 'webhook' | 'mail'>,
   language: Language = 'en',
@@ -20,22 +18,14 @@ export function channelsOf(
 }
 
 export interface Notices {
-  /** Sends what is due, now and from now on. Returns at once. */
   wake(): void;
-  /** Waits a moment for what is under way; the database keeps the rest for the next process. */
+  /** Waits a moment; the database keeps the rest for the next process. */
   close(): Promise<void>;
 }
 
-/**
- * In milliseconds: how often the database is asked, how long one try may take, and how long closing
- * waits.
- */
-const TIMES = { every: 5_000, timeout: TIMEOUT, patience: 3_000 };
+const TIMES = { every: 5_000, timeout: TRY_TIMEOUT_MS, patience: 3_000 };
 
-/**
- * Each notice is sent at least once: twice only when this process or the database ends between the
- * sending and its note.
- */
+/** Each notice is sent at least once; twice when the process or the database ends between sending and noting it. */
 export function createNotices(
   store: () => Promise<Pick<Store, 'outbox'>>,
   channels: readonly Channel[],
@@ -55,7 +45,6 @@ export function createNotices(
     try {
       while (woken.delete(channel)) while (!stop.signal.aborted && (await next(channel)));
     } catch {
-      // Without the database nothing can be done but to ask again later.
     } finally {
       working.delete(channel);
     }

@@ -5,47 +5,32 @@ import type { Run } from '../store/serial-queue.ts';
 
 /** What others hear of a new message: nothing that its sender wrote, unless they read it. */
 export interface Arrival extends Pick<Message, 'id' | 'receivedAt'> {
-  /** The message, unless it was deleted meanwhile. */
   readonly read: () => Promise<Message | undefined>;
 }
 
 export interface Outbox {
-  /**
-   * The notice that has been due longest. Nobody else gets it before its next try is due.
-   *
-   * @param timeout how long one try may take, in milliseconds
-   */
+  /** Nobody else gets it before its next try is due. @param timeout in milliseconds */
   claim(channel: string, now: Date, timeout?: number): Promise<Arrival | undefined>;
-  /** Writes down that a try failed, which brings the next one forward. */
   failed(channel: string, id: string, now: Date): Promise<void>;
-  /** Writes down that a notice was sent. */
   sent(channel: string, id: string, now: Date): Promise<void>;
 }
 
 /** A next try that is farther away than any can be was set by a clock that was ahead, and is due. */
 const DUE = `(next_at <= ?1 OR next_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '+2 hours'))`;
 
-/**
- * Claiming a notice sets its next try: 25 seconds after this one has ended at the latest, then twice as long
- * each time, up to an hour, until the message is a week old. So a receiver that fails or is killed has nothing to
- * give back, and the 25 seconds are more than the calls to the database around a try may take.
- */
+/** Claiming sets the next try, 25 s after this one ends at the latest: a receiver that is killed has nothing to give back. */
 const CLAIM = `UPDATE notices SET failures = failures + 1, next_at = strftime(
     '%Y-%m-%dT%H:%M:%fZ', ?1, min(3600, ?3 << min(failures, 7)) || ' seconds')
   WHERE rowid = (SELECT rowid FROM notices WHERE channel = ?2 AND ${DUE}
     AND received_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-7 days') ORDER BY next_at LIMIT 1)
   RETURNING message_id, received_at`;
 
-/**
- * A try that is known to have failed is made again after 5 seconds, then after twice as long each time: a service that
- * restarts is back in ten.
- */
+/** After a known failure 5 s, then twice as long each time: a service that restarts is back in ten. */
 const FAILED = `UPDATE notices SET next_at = min(next_at, strftime('%Y-%m-%dT%H:%M:%fZ', ?1,
     min(3600, 5 << min(failures - 1, 10)) || ' seconds')) WHERE channel = ?2 AND message_id = ?3`;
 
 const SENT = `UPDATE notices SET sent_at = ?, next_at = NULL WHERE channel = ? AND message_id = ?`;
 
-/** What is part of the transaction that stores a message. */
 export function owed(channel: string, id: string): InStatement {
   return {
     sql: `INSERT INTO notices (message_id, channel, received_at, next_at)
@@ -54,10 +39,6 @@ export function owed(channel: string, id: string): InStatement {
   };
 }
 
-/**
- * @param run does work on the connection when it is free
- * @param read the message of an id
- */
 export function createOutbox(
   client: Client,
   run: Run,

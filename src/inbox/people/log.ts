@@ -2,7 +2,6 @@
 import type { Client, InStatement } from '@libsql/client';
 import type { Run } from '../store/serial-queue.ts';
 
-/** What is recorded. Each language has a sentence for each. */
 type Deed =
   | 'invited'
   | 'linked'
@@ -18,35 +17,25 @@ type Deed =
   | 'deletedDraft'
   | 'handedOn';
 
-/** One line of the record. */
 export interface Logged {
   /** ISO, UTC. */
   readonly at: string;
-  /** A name: whoever did it may be gone. Empty for somebody at the machine itself. */
+  /** Whoever did it may be gone. Empty for somebody at the machine itself. */
   readonly who: string;
   readonly did: Deed;
-  /** To whom or to what, in the words of its time. */
   readonly about: string;
 }
 
-/** How long it is kept, in milliseconds. */
-const LOG_TIME = 365 * 86_400_000;
+const KEPT_MS = 365 * 86_400_000;
 
-/** A clock that is wrong for longer than that, in milliseconds, is believed. */
-const WRONG_CLOCK = 30 * 86_400_000;
+/** A clock that is wrong for longer is believed. */
+const CLOCK_ERROR_MS = 30 * 86_400_000;
 
-/**
- * Forgets what is older than ?1, where a line of the time since then is older than ?2, and no later line has an
- * earlier time: a clock that has just jumped ahead forgets nothing, now or when it is put right.
- */
+/** Forgets nothing while the clock may have jumped ahead: a line since ?1 must be older than ?2, and no later line earlier. */
 const FORGET = `DELETE FROM log WHERE at < ?1 AND EXISTS (SELECT 1 FROM log l WHERE at BETWEEN ?1 AND ?2
   AND NOT EXISTS (SELECT 1 FROM log WHERE at < l.at AND rowid > l.rowid))`;
 
-/**
- * Part of the transaction of what it records.
- *
- * @param when `ifChanged`: only where the statement before it changed a row
- */
+/** Part of the transaction of what it records. @param when `ifChanged`: only where the statement before changed a row */
 export function logged(
   { at, who, did, about }: Logged,
   when: 'always' | 'ifChanged' = 'always',
@@ -59,17 +48,15 @@ export function logged(
 }
 
 export interface Log {
-  /** Adds a line, and forgets those older than a year where the clock can be believed. */
+  /** Forgets what is older than a year, where the clock can be believed. */
   add(line: Omit<Logged, 'at'>): Promise<void>;
-  /** All of it, newest first. */
   list(): Promise<readonly Logged[]>;
 }
 
-/** The record in a database that is open and migrated. */
 export function createLog(client: Client, run: Run, now: () => number): Log {
   return {
     async add(line) {
-      const [at = '', ...times] = [0, LOG_TIME, WRONG_CLOCK].map((ago) =>
+      const [at = '', ...times] = [0, KEPT_MS, CLOCK_ERROR_MS].map((ago) =>
         new Date(now() - ago).toISOString(),
       );
       const forget = { sql: FORGET, args: times };

@@ -7,7 +7,6 @@ import { createLog, type Log } from './log.ts';
 import { createPeople, type People } from './people.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-/** Where the site and the editor are reached. */
 export interface Addresses {
   readonly site: string;
   readonly edit: string;
@@ -17,23 +16,17 @@ export interface Door {
   readonly people: People;
   readonly sessions: Sessions;
   readonly log: Log;
-  /** The addresses of the first start. */
   addresses(): Promise<Addresses | undefined>;
-  /** Keeps addresses. Other ones than before end all passkeys and sessions: they belong to an address. */
+  /** Other ones than before end all passkeys and sessions: they belong to an address. */
   keep(addresses: Addresses): Promise<void>;
   close(): void;
 }
 
-/** Where that is kept. */
 export function peopleFile(root: string): string {
   return path.join(root, '.inbox', 'people.db');
 }
 
-/**
- * Opens what is known of people. Several programs may have it open at once.
- *
- * @throws UserError when that cannot be done
- */
+/** Several programs may have it open at once. @throws UserError */
 export async function openDoor(root: string, now: () => number = Date.now): Promise<Door> {
   const file = peopleFile(root);
   const open = () => connect({ kind: 'file', file, ownFolder: true }, 0, PEOPLE);
@@ -70,7 +63,7 @@ export async function openDoor(root: string, now: () => number = Date.now): Prom
   };
 }
 
-/** Why nobody can be invited like this; undefined where they can. What somebody is called others read, in the history too. */
+/** What somebody is called others read, in the history too. */
 export async function whyNotInvited(
   { people }: Door,
   name: string,

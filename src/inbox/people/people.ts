@@ -11,85 +11,75 @@ export const ROLES = ['owner', 'editor'] as const;
 /** Editors edit and publish; owners also invite, and change where messages and visitors go. */
 export type Role = (typeof ROLES)[number];
 
-/** Somebody who was invited. */
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** Where links to sign in are sent; only an owner gives it. */
+  /** Only an owner gives it. */
   readonly email: string | undefined;
   readonly role: Role;
-  /** What a passkey knows its person by, as base64url: it says nothing about them. */
+  /** As base64url; it says nothing about them. */
   readonly handle: string;
-  /** ISO, UTC. */
   readonly createdAt: string;
-  /** Whether a passkey was made; until then they are invited and no more. */
+  /** Until a passkey is made they are invited and no more. */
   readonly joined: boolean;
 }
 
-/** How a link came to be: it makes the first passkey, one of another device, or signs in by e-mail. */
+/** The first passkey, one of another device, or signing in by e-mail. */
 export type LinkKind = 'invitation' | 'device' | 'email';
 
-/** How long a link works, in milliseconds. */
+/** In milliseconds. */
 export const LINK_TIME: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 86_400_000,
   device: 15 * 60_000,
   email: 15 * 60_000,
 };
 
-/** How long a session lasts, in milliseconds. */
+/** In milliseconds. */
 export const SESSION_TIME = 30 * 86_400_000;
 
-/** By so much, in milliseconds, a clock may be put back: what seems to last for longer was made by one that was ahead. */
+/** In milliseconds; what seems to last for longer was made by a clock that was ahead. */
 export const CLOCK_STEP = 86_400_000;
 
-/** What of a passkey is kept. */
 export interface Passkey {
-  /** base64url. */
   readonly id: string;
-  /** COSE, base64url. */
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
-/** Why the people stay as they are. */
 export type Unchanged = 'lastOwner' | 'nobody';
 
 export interface People {
-  /** All who were not removed, in the order in which they were invited. */
   list(): Promise<readonly Person[]>;
   find(id: string): Promise<Person | undefined>;
-  /** What somebody is called who was removed. */
   former(id: string): Promise<string | undefined>;
-  /** Adds somebody. Returns the secret of their link, which is known to nobody else from now on. */
+  /** Returns the secret of their link, which is kept nowhere. */
   invite(
     person: Pick<Person, 'name' | 'email' | 'role'>,
     by: string,
   ): Promise<{ readonly person: Person; readonly secret: string }>;
-  /** Makes a link for somebody; older ones of the same kind end. Undefined where there is nobody. */
+  /** Older links of the same kind end. */
   link(id: string, kind: LinkKind, by: string): Promise<string | undefined>;
-  /** For whom a link is that works at this moment. Asking uses nothing up. */
+  /** Asking uses nothing up. */
   linked(secret: string): Promise<{ readonly person: Person; readonly kind: LinkKind } | undefined>;
   setRole(id: string, role: Role, by: string): Promise<Unchanged | undefined>;
-  /** Removes somebody with all that opens a door to them. Their draft is not touched. */
+  /** With all that opens a door to them. Their draft is not touched. */
   remove(id: string, by: string): Promise<Unchanged | undefined>;
-  /** Keeps a passkey and uses its link up, or does neither. Returns whether the link still worked. */
+  /** Uses the link up, or does neither. Returns whether it still worked. */
   join(linkHash: string, passkey: Passkey): Promise<boolean>;
   passkey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
   passkeysOf(id: string): Promise<readonly Passkey[]>;
-  /** Notes a use. Returns false when the counter did not grow: a copy of the key, or an answer sent again. */
+  /** False when the counter did not grow: a copy of the key, or an answer sent again. */
   used(id: string, counter: number): Promise<boolean>;
 }
 
 const COLUMNS = `p.id, p.name, p.email, p.role, p.handle, p.created_at AS createdAt,
   EXISTS (SELECT 1 FROM passkeys WHERE person_id = p.id) AS joined`;
 const PRESENT = `SELECT ${COLUMNS} FROM people p WHERE p.removed_at IS NULL`;
-/** There is another owner, or this one is none. Part of a statement about `people`. */
 const LEAVES_OWNER = `(role <> 'owner' OR EXISTS (SELECT 1 FROM people o
   WHERE o.role = 'owner' AND o.removed_at IS NULL AND o.id <> people.id))`;
 const PASSKEY = 'k.id AS keyId, k.public_key AS publicKey, k.counter, k.transports';
 
-/** The people of a database that is open and migrated. */
 export function createPeople(client: Client, run: Run, now: () => number = Date.now): People {
   const time = (after = 0): string => new Date(now() + after).toISOString();
   const rowsOf = async (sql: string, args: string[] = []): Promise<Row[]> =>

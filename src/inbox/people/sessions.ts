@@ -6,11 +6,10 @@ import { CLOCK_STEP, LINK_TIME, SESSION_TIME } from './people.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 export interface Sessions {
-  /** Begins a session of somebody who is not removed, and ends the one that the browser had. Returns its secret. */
+  /** Ends the session that the browser had. Returns its secret. */
   open(person: string, former: string | undefined): Promise<string | undefined>;
-  /** The same for whom a link was sent by e-mail, which is used up, or neither. */
+  /** Uses up a link that was sent by e-mail. */
   openByLink(link: string, former: string | undefined): Promise<string | undefined>;
-  /** Whose session a secret is at this moment. */
   personOf(secret: string): Promise<string | undefined>;
   close(secret: string): Promise<void>;
 }
@@ -19,11 +18,9 @@ export interface Sessions {
 const FORGET = `DELETE FROM sessions WHERE rowid IN (SELECT rowid FROM (SELECT rowid,
   row_number() OVER (PARTITION BY person_id ORDER BY rowid DESC) AS n FROM sessions) WHERE n > 50)`;
 
-/** The sessions of a database that is open and migrated. */
 export function createSessions(client: Client, run: Run, now: () => number = Date.now): Sessions {
   const time = (after = 0): string => new Date(now() + after).toISOString();
   const NAME = 'SELECT name FROM people p WHERE p.id = s.person_id';
-  /** `from` names one person at most, and is read before and after the session is there. */
   const openFor = async (
     from: { readonly sql: string; readonly args: readonly string[] },
     former: string | undefined,

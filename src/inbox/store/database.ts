@@ -5,40 +5,28 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Config } from '@libsql/client';
 import { loadOptional } from '../../compiler/files/program.ts';
-import { isSystemError, SystemError, UserError } from '../../model/errors.ts';
+import { isSystemError, SystemError, UserError, userError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { DATABASE_PACKAGE } from '../../model/product.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import type { DatabaseServer } from '../setting-values.ts';
-import { migrate } from './migrate.ts';
-import { MESSAGES, type Migrations } from './migrations.ts';
+import { MESSAGES, type Migrations, migrate } from './migrations.ts';
 
 export type Database =
   | { readonly kind: 'file'; readonly file: string; readonly ownFolder: boolean }
   | DatabaseServer;
 
-/** How long another process may hold the file before a write fails, in milliseconds. */
+/** How long another process may hold the file, in milliseconds. */
 export const BUSY = 2_000;
-/** After how many milliseconds a file that another process holds is tried again. */
-const AGAIN = 25;
-/** How long a database server may take to answer, in milliseconds. */
-export const SERVER_TIMEOUT = 8_000;
+const RETRY_MS = 25;
+export const SERVER_TIMEOUT_MS = 8_000;
 
-/**
- * What a connection forgets when it is closed. Measured with libsql 0.5.28: a new connection has
- * synchronous 2 (FULL) also with a WAL, so that each commit waits for the disk; it is set all the
- * same before every write, because the client may replace a connection. secure_delete overwrites
- * what is deleted; fullfsync makes macOS wait for the disk itself (elsewhere it does nothing).
- */
+/** Set before every write, because the client may replace a connection; fullfsync makes macOS wait for the disk itself. */
 export const SAFE_WRITES =
   'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA fullfsync = ON;';
 
-/**
- * Opens and migrates. A `UserError` says why it cannot be done.
- *
- * @param busy for how many milliseconds a statement blocks this process while another holds the file
- */
+/** Opens and migrates. @throws UserError @param busy milliseconds for which a statement blocks this process */
 export async function connect(
   database: Database,
   busy = BUSY,
@@ -68,12 +56,7 @@ export async function connect(
   }
 }
 
-/**
- * Does something with a file, again and again while another process holds it. The client would wait
- * inside a call, and this process would answer nobody meanwhile.
- *
- * @param until the time to give up, by the clock of `performance.now`
- */
+/** The client would wait inside a call, and this process would answer nobody. @param until by `performance.now` */
 export async function retryWhileBusy<T>(work: () => Promise<T>, until: number): Promise<T> {
   for (;;) {
     try {
@@ -81,7 +64,7 @@ export async function retryWhileBusy<T>(work: () => Promise<T>, until: number): 
     } catch (error) {
       if (!logCodeOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
     }
-    await sleep(AGAIN);
+    await sleep(RETRY_MS);
   }
 }
 
@@ -89,7 +72,6 @@ async function connectFile(
   { file, ownFolder }: Extract<Database, { kind: 'file' }>,
   busy: number,
 ): Promise<Client> {
-  // Where it is missing nothing is written either.
   await loadSqlite();
   prepareFile(file, ownFolder);
   // With one connection the settings below hold for every write.
@@ -99,13 +81,12 @@ async function connectFile(
   const synchronous = await client.execute('PRAGMA synchronous');
   if (mode.rows[0]?.[0] !== 'wal' || synchronous.rows[0]?.[0] !== 2) {
     client.close();
-    throw new UserError(worded(inboxWords, (say) => say.unsafeDisk({ file })));
+    throw userError(inboxWords, (say) => say.unsafeDisk({ file }));
   }
   sync(path.dirname(file));
   return client;
 }
 
-/** @throws UserError where the client is not installed */
 export async function openFile(file: string, options: Partial<Config> = {}): Promise<Client> {
   const { createClient } = await loadSqlite();
   const url = `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
@@ -117,16 +98,13 @@ function loadSqlite() {
   return loadClient(() => import('@libsql/client/sqlite3'));
 }
 
-/** A site that keeps neither messages nor people need not have it. */
 function loadClient<T>(load: () => Promise<T>): Promise<T> {
-  return loadOptional(
-    [DATABASE_PACKAGE],
-    load,
-    (packages) => new UserError(worded(inboxWords, (say) => say.notInstalled({ packages }))),
+  return loadOptional([DATABASE_PACKAGE], load, (packages) =>
+    userError(inboxWords, (say) => say.notInstalled({ packages })),
   );
 }
 
-/** Makes the file before SQLite does: its journals get the permissions the file has. Git sees nothing of its own folder. */
+/** Made before SQLite does: its journals get the permissions the file has. */
 function prepareFile(file: string, ownFolder: boolean): void {
   const folder = path.dirname(file);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -139,7 +117,7 @@ function prepareFile(file: string, ownFolder: boolean): void {
     if (fs.existsSync(each)) fs.chmodSync(each, 0o600);
 }
 
-/** A new file survives a power cut only when its folder is on the disk too. Windows has no such call. */
+/** A new file survives a power cut only when its folder is on the disk too; Windows has no such call. */
 export function sync(fileOrFolder: string): void {
   if (process.platform === 'win32') return;
   const handle = fs.openSync(fileOrFolder, 'r');
@@ -153,7 +131,7 @@ async function connectServer({
 }: Extract<Database, { kind: 'server' }>): Promise<Client> {
   const { createClient } = await loadClient(() => import('@libsql/client/http'));
   const limited: typeof fetch = (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(SERVER_TIMEOUT) });
+    fetch(input, { ...init, signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) });
   return createClient({
     url,
     fetch: limited,

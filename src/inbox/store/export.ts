@@ -4,12 +4,11 @@ import type { Message } from '../contract.ts';
 
 const COLUMNS = ['id', 'receivedAt', 'name', 'year', 'email', 'question', 'sentAt'] as const;
 /** Anybody can send labels: what comes after so many of them shares one column. */
-const MOST_LABELS = 40;
+const MAX_LABELS = 40;
 
-/** Messages, page by page, as often as they are asked for. */
 type Pages = () => AsyncIterable<readonly Message[]> | Iterable<readonly Message[]>;
 
-/** CSV as RFC 4180 has it: every cell in quotes, lines end with CR LF; a form's own fields have a column for each label. */
+/** RFC 4180, every cell in quotes; a form's own fields have a column for each label. */
 export async function* csvOf(pages: Pages): AsyncGenerator<string> {
   const counts = new Map<string, number>();
   for await (const page of pages())
@@ -17,14 +16,13 @@ export async function* csvOf(pages: Pages): AsyncGenerator<string> {
       for (const label of Object.keys(fields)) counts.set(label, (counts.get(label) ?? 0) + 1);
   // The most used first; those of equal use stay in the order of the form.
   const labels = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  const own = labels.slice(0, MOST_LABELS);
+  const own = labels.slice(0, MAX_LABELS);
   const known = new Set(own);
   const isMore = labels.length > own.length;
   yield lineOf([...COLUMNS, ...own, ...(isMore ? ['more'] : [])]);
   for await (const page of pages()) {
     const rows = page.map((message) => {
       const { fields = {} } = message;
-      // Also a label that arrived meanwhile.
       const more = Object.entries(fields).filter(([label]) => !known.has(label));
       return lineOf([
         ...COLUMNS.map((column) => message[column]),
@@ -42,11 +40,10 @@ function lineOf(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** What a spreadsheet reads as a formula at the beginning of a cell, also after spaces. */
 const FORMULA = /^(?:[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n\0])/;
-/** The same where a spreadsheet that parts cells by semicolons begins one, in quotes or not. */
+/** Where a spreadsheet parts cells by semicolons. */
 const FORMULA_INSIDE = /(?<=[;\t\r\n])(?=\s*[=+@\uff0b\uff1d\uff20])/g;
-/** Control characters but tab and line ends: no spreadsheet shows them and a terminal obeys them. */
+/** No spreadsheet shows them and a terminal obeys them. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /** An apostrophe makes a spreadsheet take the rest as text. */
@@ -55,7 +52,7 @@ function cell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** JSON that loses nothing; what a terminal would obey is written as \uXXXX. */
+/** What a terminal would obey is written as \uXXXX. */
 export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   yield '{\n  "version": 1,\n  "messages": [';
   let isFirst = true;

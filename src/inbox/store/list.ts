@@ -9,10 +9,9 @@ const WIDTH = 80;
 const INDENT = '  ';
 const LABEL = 10;
 
-/** What a terminal would obey instead of showing: control characters and changes of direction. */
+/** Control characters and changes of direction, which a terminal would obey. */
 const HARMFUL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Prints so many messages, page by page. `timeZone` is the one of this machine unless it is given. */
 export async function* readable(
   pages: AsyncIterable<readonly Message[]> | Iterable<readonly Message[]>,
   count: number,
@@ -34,7 +33,6 @@ function entry(message: Message, language: Language, timeZone: string | undefine
   return `${message.id}  ${time.replaceAll('\u202f', ' ')}\n${fieldsOf(message, language)}`;
 }
 
-/** What the sender wrote, each field below the other, without what a terminal would obey. */
 export function fieldsOf(message: Message, language: Language = 'en'): string {
   const { name, year, email, question } = inboxWords(language).fields;
   const fields: [string, string][] = [
@@ -50,7 +48,6 @@ export function fieldsOf(message: Message, language: Language = 'en'): string {
     .join('\n');
 }
 
-/** A label that is too long for its column has lines of its own. */
 function field(label: string, text: string): string {
   const labels = linesOf(label);
   const beside = (labels[0]?.length ?? 0) < LABEL;
@@ -61,7 +58,6 @@ function field(label: string, text: string): string {
   return [...labels, ...lines].map((line) => `${INDENT}${line}`.trimEnd()).join('\n');
 }
 
-/** Breaks a text at its own line ends and at spaces; what is longer than a line is cut. */
 function linesOf(text: string): string[] {
   return text
     .trim()

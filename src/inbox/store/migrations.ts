@@ -1,12 +1,13 @@
+import type { Client } from '@libsql/client';
+import { userError } from '../../model/errors.ts';
+import { PRODUCT } from '../../model/product.ts';
+import { inboxWords } from '../../words/gen/inbox.gen.ts';
+
 // The version of a database → the statements that bring it to the newest. Nothing here is edited later.
 
-/**
- * Each entry is one migration; its number is its place, counted from 1. New ones go to the end.
- * STRICT keeps SQLite from storing anything but text in a text column.
- */
+/** Its number is its place, from 1; new ones go to the end. STRICT keeps all but text out of a text column. */
 export type Migrations = readonly (readonly string[])[];
 
-/** The messages of the form. */
 export const MESSAGES: Migrations = [
   [
     `CREATE TABLE messages (
@@ -36,7 +37,6 @@ export const MESSAGES: Migrations = [
     `CREATE TRIGGER notices_of_deleted AFTER DELETE ON messages
      BEGIN DELETE FROM notices WHERE message_id = OLD.id; END`,
   ],
-  // A JSON object, in messages of the second version of the call.
   ['ALTER TABLE messages ADD COLUMN fields TEXT'],
   [
     // who: the keyed hash of a network, for as long as its messages count; worked_off: in milliseconds.
@@ -48,11 +48,10 @@ export const MESSAGES: Migrations = [
     'CREATE TABLE rates_key (value TEXT NOT NULL) STRICT',
     'INSERT INTO rates_key SELECT lower(hex(randomblob(32)))',
   ],
-  // When somebody has answered a message.
   ['ALTER TABLE messages ADD COLUMN answered_at TEXT'],
 ];
 
-/** Who may edit the site on this machine, and what they did. What opens a door is kept as its SHA-256. */
+/** What opens a door is kept as its SHA-256. */
 export const PEOPLE: Migrations = [
   [
     // handle: what a passkey knows its person by; removed_at: only a draft of theirs is left.
@@ -98,8 +97,31 @@ export const PEOPLE: Migrations = [
   ],
 ];
 
-/** The table that says which migrations a database has had. */
 export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   number INTEGER NOT NULL PRIMARY KEY,
   applied_at TEXT NOT NULL
 ) STRICT`;
+
+/** Each in one transaction with its number. @throws UserError when the database is newer than this program */
+export async function migrate(client: Client, migrations: Migrations): Promise<void> {
+  const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
+  if (table.rows.length === 0) await client.execute(MIGRATIONS_TABLE);
+  for (let done = await version(client); done < migrations.length; done = await version(client)) {
+    const number = done + 1;
+    const sql = 'INSERT INTO migrations (number, applied_at) VALUES (?, ?)';
+    const step = { sql, args: [number, new Date().toISOString()] };
+    try {
+      await client.batch([step, ...(migrations[done] ?? [])], 'write');
+    } catch (error) {
+      // Another process that opened the same database may have been faster.
+      if ((await version(client)) < number) throw error;
+    }
+  }
+  if ((await version(client)) > migrations.length)
+    throw userError(inboxWords, (say) => say.newerMessages({ product: PRODUCT }));
+}
+
+async function version(client: Client): Promise<number> {
+  const { rows } = await client.execute('SELECT coalesce(max(number), 0) FROM migrations');
+  return Number(rows[0]?.[0]);
+}

@@ -3,18 +3,13 @@
 import fs from 'node:fs';
 import { BUSY, connect, type Database, retryWhileBusy } from './database.ts';
 import { createSerialQueue } from './serial-queue.ts';
-import { createStore, MOST_MESSAGES, type Store } from './store.ts';
+import { createStore, MAX_MESSAGES, type Store } from './store.ts';
 
-/**
- * Opens the messages. A `UserError` says why it cannot be done.
- *
- * @param channels the ways in which officers are to hear of each new message
- * @param most how many messages it takes
- */
+/** @throws UserError @param channels the ways in which officers are to hear of each new message */
 export async function openStore(
   database: Database,
   channels: readonly string[] = [],
-  most: number = MOST_MESSAGES,
+  most: number = MAX_MESSAGES,
 ): Promise<Store> {
   const client = await retryWhileBusy(() => connect(database, 0), performance.now() + BUSY);
   const run = createSerialQueue(client, database.kind);
@@ -31,14 +26,11 @@ export async function openStore(
   });
 }
 
-/**
- * A store that is opened when it is first needed, and again when its file was deleted or replaced:
- * SQLite would go on writing to a file that nobody can find any more.
- */
+/** Opened again when its file was deleted or replaced: SQLite would go on writing to what nobody can find. */
 export function openWhenNeeded(
   database: Database,
   channels: readonly string[] = [],
-  most: number = MOST_MESSAGES,
+  most: number = MAX_MESSAGES,
 ): (() => Promise<Store>) & { close(): void } {
   const identity = () =>
     database.kind === 'file'

@@ -3,30 +3,25 @@ import type { Client, InStatement } from '@libsql/client';
 import { RATE, RATE_OF_ALL, type RateOptions } from '../http/rate-limit.ts';
 import type { Wait } from '../receive.ts';
 
-/** Who stands for all senders together. */
 const ALL = 'all';
 
-/**
- * The algorithm of src/inbox/http/rate-limit.ts, for receivers without a memory. No row is changed when its message
- * would be one too many.
- */
+/** As src/inbox/http/rate-limit.ts; no row is changed when its message would be one too many. */
 const COUNT = `ON CONFLICT (who) DO UPDATE SET worked_off = max(worked_off, ?2) + ?3
   WHERE max(worked_off, ?2) + ?3 - ?2 <= ?4`;
 
-/** A network that counts no more, or longer than any can, is forgotten with the next message of anybody. */
+/** A network that counts no more, or longer than any can, is forgotten. */
 const FORGET = 'DELETE FROM rates WHERE worked_off NOT BETWEEN ? AND ?';
-const LONGEST = RATE_OF_ALL.burst * RATE_OF_ALL.every;
+const MAX_WAIT_MS = RATE_OF_ALL.burst * RATE_OF_ALL.every;
 const COUNT_NETWORK = `INSERT INTO rates (who, worked_off) VALUES (?1, ?2 + ?3) ${COUNT}`;
 /** What its own network keeps back counts for nobody else. */
 const COUNT_ALL = `INSERT INTO rates (who, worked_off) SELECT ?1, ?2 + ?3 WHERE changes() > 0 ${COUNT}`;
 
-/** The key of a database, which was drawn by lot when it was made. */
 export async function readRatesKey(client: Client): Promise<string> {
   const { rows } = await client.execute('SELECT value FROM rates_key');
   return String(rows[0]?.[0]);
 }
 
-/** Counts one message of a network. The database never holds an address, only what this key makes of it. */
+/** The database never holds an address, only what this key makes of it. */
 export async function countMessage(
   client: Client,
   key: string,
@@ -36,7 +31,7 @@ export async function countMessage(
   const who = await hashOf(key, network);
   const [, own, all, rows] = await client.batch(
     [
-      { sql: FORGET, args: [now, now + LONGEST] },
+      { sql: FORGET, args: [now, now + MAX_WAIT_MS] },
       count(COUNT_NETWORK, who, now, RATE),
       count(COUNT_ALL, ALL, now, RATE_OF_ALL),
       { sql: 'SELECT who, worked_off FROM rates WHERE who IN (?, ?)', args: [who, ALL] },

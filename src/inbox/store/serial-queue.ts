@@ -1,22 +1,16 @@
 // Pieces of work for one database → the same, one after the other, each given up when it waited too long.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
-import { BUSY, type Database, retryWhileBusy, SAFE_WRITES, SERVER_TIMEOUT } from './database.ts';
+import { BUSY, type Database, retryWhileBusy, SAFE_WRITES, SERVER_TIMEOUT_MS } from './database.ts';
 
 export type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * A file has one connection, and each piece of work begins with safe settings. A statement that failed
- * stays open in the client until its garbage is collected, and until then every commit fails ("SQL
- * statements in progress", seen after SQLITE_BUSY): so a connection on which something failed is
- * replaced. A libSQL server whose client is killed while several of its writes wait may take no write
- * of anybody any more; one at a time is no slower, for it writes one at a time itself.
- */
+/** A failed statement stays open until its garbage is collected and makes commits fail, so the connection is replaced; sqld with several waiting writes of a killed client may take no more (src/decisions/one-write-at-a-time.md). */
 export function createSerialQueue(client: Client, kind: Database['kind']): Run {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    // The wait for the others in the line counts: all of them wait for the same thing.
-    const until = performance.now() + (kind === 'file' ? BUSY : SERVER_TIMEOUT);
+    // The wait for the others counts: all of them wait for the same thing.
+    const until = performance.now() + (kind === 'file' ? BUSY : SERVER_TIMEOUT_MS);
     const onFile = async () => {
       try {
         await client.executeMultiple(SAFE_WRITES);

@@ -6,10 +6,6 @@ import { type Fields, type Message, SPAM_MARK, type Submission } from '../contra
 import { createOutbox, type Outbox, owed } from '../notices/outbox.ts';
 import type { Run } from './serial-queue.ts';
 
-/**
- * What became of a submission: stored now, kept aside as spam, stored before under the same key, or refused, also
- * because there is no room for more.
- */
 type Added =
   | {
       readonly kind: 'new' | 'spam' | 'repeated';
@@ -19,52 +15,39 @@ type Added =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'full' };
 
-/** Which messages are meant. */
 export interface Selection {
-  /** From a time on (ISO, UTC). */
   readonly since?: string | undefined;
-  /** Spam is shown alone. */
   readonly spam?: boolean | undefined;
-  /** What somebody wrote holds this, in capitals or not. */
+  /** In capitals or not. */
   readonly sought?: string | undefined;
 }
 
-/** Where a message stands in the list, also when it has been deleted. */
+/** Also where it has been deleted. */
 type Place = Pick<Message, 'id' | 'receivedAt'>;
 
 export interface Store {
-  /**
-   * Stores a submission once for each key. When it returns, the message is on the disk; when it
-   * throws, nothing may be promised to the sender.
-   */
+  /** Once for each key. The message is on the disk when it returns; when it throws, nothing may be promised. */
   add(submission: Submission, key: string | undefined): Promise<Added>;
-  /** The newest messages, or those that follow another one; never more than `PAGE` unless `most` says so. */
+  /** Newest first; never more than `PAGE` unless `most` says so. */
   list(of?: Selection, after?: Place, most?: number): Promise<Message[]>;
-  /** All of them, page by page, while others use the database. */
   pages(of?: Selection): AsyncGenerator<Message[]>;
-  /** How many there are, whatever is sought in them. */
   count(of?: Selection): Promise<number>;
-  /** Notes that a message was answered, or that it was not. */
   setAnswered(id: string, isAnswered: boolean): Promise<void>;
-  /** Deletes one message. Returns whether there was one. */
   remove(id: string): Promise<boolean>;
-  /** Deletes what arrived before a time (ISO, UTC). Returns how many messages that were. */
   purge(before: string): Promise<number>;
-  /** The notices that messages owe. */
   readonly outbox: Outbox;
-  /** Writes to the database; throws when that fails. */
+  /** Throws when the database cannot be written to. */
   ping(): Promise<void>;
   close(): void;
 }
 
-/** So many messages take 330 MB at most, and are more than a chapter gets in its life. */
-export const MOST_MESSAGES = 20_000;
+/** 330 MB at most, and more than a chapter gets in its life. */
+export const MAX_MESSAGES = 20_000;
 
-/** So many messages are in memory at once: 0.8 MB, as long as each may be (`MAX_BODY`). */
+/** So many messages are in memory at once: 0.8 MB at most. */
 export const PAGE = 50;
 /** In so many messages something is sought before others may use the database. */
-const LOOKED_AT = 200;
-/** Before the newest and behind the oldest. */
+const SEARCH_BATCH = 200;
 const FIRST: Place = { receivedAt: '~', id: '' };
 const LAST: Place = { receivedAt: '', id: '' };
 
@@ -89,10 +72,7 @@ const WRITTEN = `name || char(10) || email || char(10) || question || char(10) |
 const FOUND = `${SELECT} ${BEHIND} AND (received_at, id) >= (?, ?) AND ${WRITTEN} LIKE ?
   AND ${WRITTEN} GLOB ? ${NEWEST_FIRST} LIMIT ?`;
 
-/**
- * What is sought as a pattern of LIKE, which is fast and knows the capitals of English alone (any other sign stands for
- * all), and as one of GLOB, which is exact.
- */
+/** LIKE is fast and knows the capitals of English alone (any other sign stands for all); GLOB is exact. */
 function patternsOf(sought: string): InValue[] {
   const signs = Array.from(sought.trim());
   const exact = signs.map((sign) => {
@@ -107,26 +87,20 @@ function chosen({ since = '', spam = false }: Selection = {}): InValue[] {
   return [since, Number(spam)];
 }
 
-/** Texts as the columns of a message hold them, in the order of the statement. */
 function columnsOf({ name, year, email, question, sentAt, fields }: Submission) {
   return [name, year, email, question, sentAt, fields ? JSON.stringify(fields) : null];
 }
 
 export interface StoreOptions {
-  /** Does work on the connection when it is free. */
   readonly run: Run;
-  /** The ways in which officers are to hear of each new message. */
   readonly channels: readonly string[];
-  /** How many messages it takes; `MOST_MESSAGES` unless it is given. */
   readonly most?: number;
-  /** Called after messages were deleted. */
   readonly erased?: () => Promise<void>;
 }
 
-/** The messages behind a connection that is open and migrated. */
 export function createStore(
   client: Client,
-  { run, channels, most = MOST_MESSAGES, erased }: StoreOptions,
+  { run, channels, most = MAX_MESSAGES, erased }: StoreOptions,
 ): Store {
   const erase = async (sql: string, value: string): Promise<number> => {
     const { rowsAffected } = await client.execute(sql, [value]);
@@ -140,7 +114,7 @@ export function createStore(
     const found: Row[] = [];
     for (let from: Place | undefined = after; from && found.length < most; ) {
       const behind = [from.receivedAt, from.id];
-      const [edge] = await rowsOf(EDGE, [...chosen(of), ...behind, LOOKED_AT - 1]);
+      const [edge] = await rowsOf(EDGE, [...chosen(of), ...behind, SEARCH_BATCH - 1]);
       const last: Place | undefined = edge && placeOf(edge);
       const { receivedAt, id } = last ?? LAST;
       // SQLite takes either of the two earliest times for its index.
@@ -182,7 +156,6 @@ export function createStore(
   };
 }
 
-/** One transaction writes the row unless its key is taken, and reads which message now has it. */
 async function add(
   client: Client,
   submission: Submission,

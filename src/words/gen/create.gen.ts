@@ -113,18 +113,9 @@ readonly "help": string;
 };
 readonly "noHost": string;
 readonly "services": {
-readonly "formspree": {
-readonly "id": string;
-readonly "advice": string;
-};
-readonly "web3forms": {
-readonly "id": string;
-readonly "advice": string;
-};
-readonly "netlify": {
-readonly "id": string;
-readonly "advice": string;
-};
+readonly "formspree": string;
+readonly "web3forms": string;
+readonly "netlify": string;
 };
 readonly "toDo": {
 readonly "database": string;
@@ -281,18 +272,9 @@ export const createWords = speaker<CreateWords>({
     },
     "noHost": "Write the full address without a path, such as https://forms.example.org, or same.",
     "services": {
-      "formspree": {
-        "id": "Formspree form ID",
-        "advice": "Copy it from the page of your form at formspree.io. It looks like xyzabcde."
-      },
-      "web3forms": {
-        "id": "Web3Forms access key",
-        "advice": "Web3Forms mails it to you. It looks like 1a2b3c4d-1234-5678-9abc-def012345678."
-      },
-      "netlify": {
-        "id": "name for a form at Netlify",
-        "advice": "Choose a short name of letters, digits and hyphens, such as contact."
-      }
+      "formspree": "Formspree form ID",
+      "web3forms": "Web3Forms access key",
+      "netlify": "name for a form at Netlify"
     },
     "toDo": {
       "database": "Make a database at turso.tech, or use a libSQL server of your own, and copy its address and a token.",
@@ -447,18 +429,9 @@ export const createWords = speaker<CreateWords>({
     },
     "noHost": "Escribe la dirección completa sin ruta, por ejemplo https://forms.example.org, o same.",
     "services": {
-      "formspree": {
-        "id": "ID del formulario de Formspree",
-        "advice": "Cópialo de la página de tu formulario en formspree.io. Se parece a xyzabcde."
-      },
-      "web3forms": {
-        "id": "Clave de acceso de Web3Forms",
-        "advice": "Web3Forms te la envía por correo. Se parece a 1a2b3c4d-1234-5678-9abc-def012345678."
-      },
-      "netlify": {
-        "id": "Nombre del formulario en Netlify",
-        "advice": "Elige un nombre corto de letras, cifras y guiones, por ejemplo contacto."
-      }
+      "formspree": "ID del formulario de Formspree",
+      "web3forms": "Clave de acceso de Web3Forms",
+      "netlify": "Nombre del formulario en Netlify"
     },
     "toDo": {
       "database": "Crea una base de datos en turso.tech, o usa un servidor libSQL propio, y copia su dirección y un token.",

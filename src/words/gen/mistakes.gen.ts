@@ -2310,7 +2310,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "form/id": {
       "message": "\"{id}\" no es {service, select, formspree {un ID de formulario de Formspree} web3forms {una clave de acceso de Web3Forms} netlify {un nombre para un formulario de Netlify}}.",
-      "help": "{meant, select, none {{service, select, formspree {Cópialo de la página de tu formulario en formspree.io. Se parece a xyzabcde.} web3forms {Web3Forms te la envía por correo. Se parece a 1a2b3c4d-1234-5678-9abc-def012345678.} netlify {Elige un nombre corto de letras, cifras y guiones, por ejemplo contact.}}} other {Escribe \"{meant}\".}}",
+      "help": "{meant, select, none {{service, select, formspree {Cópialo de la página de tu formulario en formspree.io. Se parece a xyzabcde.} web3forms {Web3Forms te la envía por correo. Se parece a 1a2b3c4d-1234-5678-9abc-def012345678.} netlify {Elige un nombre corto de letras, cifras y guiones, por ejemplo contacto.}}} other {Escribe \"{meant}\".}}",
       "why": "El servicio conoce el formulario solo por esto. Con otro valor rechaza todos los mensajes, o los recibe un desconocido."
     },
     "form/same-label": {

@@ -9,27 +9,26 @@ import type { Phrase } from '../../../compiler/diagnostics/phrase.ts';
 import { PACKAGE } from '../../../model/product.ts';
 
 export interface AskOptions {
-  /** The most milliseconds that one address may take, with all its redirects. */
+  /** Milliseconds for one address with all its redirects. */
   readonly timeout: number;
-  /** Whether servers of the own network may be asked; only in tests. */
+  /** Servers of the own network; only in tests. */
   readonly allowPrivate: boolean;
 }
 
-/** A status, or why there is none. */
 export type Answer =
   | { readonly status: number }
   | {
       readonly failure: Phrase;
-      /** What it says about the connection of this computer: nothing when nobody was asked. */
+      /** Of this computer; unknown when nobody was asked. */
       readonly connection: 'there' | 'missing' | 'unknown';
     };
 
 const MOST_REDIRECTS = 5;
 
-/** Answers to HEAD that only mean that a server knows no HEAD. */
+/** They only mean that a server knows no HEAD. */
 const KNOWS_NO_HEAD = [403, 405, 501];
 
-/** Asks for the head of a page and, where a server refuses that, for the page. Never throws. */
+/** The page itself is asked for where a server refuses that. Never throws. */
 export async function ask(url: string, options: AskOptions): Promise<Answer> {
   const signal = AbortSignal.timeout(options.timeout);
   try {
@@ -98,7 +97,6 @@ function request(
   });
 }
 
-/** What we refuse to follow ourselves. */
 class Refused extends Error {
   readonly reason: Phrase;
   constructor(reason: Phrase) {
@@ -107,7 +105,7 @@ class Refused extends Error {
   }
 }
 
-/** Looks a name up and refuses it unless all its addresses are public. The connection uses just these. */
+/** Refused unless all its addresses are public; the connection uses just these. */
 const publicOnly: net.LookupFunction = (host, options, done) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
@@ -119,7 +117,6 @@ const publicOnly: net.LookupFunction = (host, options, done) => {
   });
 };
 
-/** What codes of Node mean. */
 const REASONS: Readonly<Record<string, Phrase>> = {
   ENOTFOUND: { say: 'noSuchSite' },
   EAI_AGAIN: { say: 'notLookedUp' },
@@ -146,15 +143,12 @@ function failureOf(error: unknown): Answer {
   };
 }
 
-/** Names that belong to nobody, for examples and tests (RFC 2606, RFC 6761): nobody would answer. */
+/** They belong to nobody (RFC 2606, RFC 6761). */
 export function isReserved(host: string): boolean {
   return /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(host);
 }
 
-/**
- * Whether an IP address is one of the public internet (RFC 6890): content must not make a computer of a
- * chapter or of a code host ask machines inside its own network.
- */
+/** RFC 6890: content must not make a chapter's computer ask machines inside its own network. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

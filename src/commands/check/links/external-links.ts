@@ -1,6 +1,4 @@
-// A compiled site → the same with warnings about the addresses of other sites that do not answer.
-//
-// Nothing else of Chapterkit asks the network, and only `check --links` calls this.
+// A compiled site → the same with warnings about addresses that do not answer; nothing else asks the network.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,22 +16,21 @@ import { isMap } from '../../../model/schema/value.ts';
 import { type Answer, ask, isReserved } from './ask.ts';
 
 export interface LinkOptions {
-  /** The file of the last good answers. */
+  /** Of the last good answers. */
   readonly cache?: string;
-  /** The most milliseconds for one address. */
+  /** In milliseconds, for one address. */
   readonly timeout?: number;
-  /** The most addresses that are asked at the same time; of one host it is always one. */
+  /** Of one host it is always one. */
   readonly atOnce?: number;
-  /** Whether servers of the own network may be asked; only in tests. */
   readonly allowPrivate?: boolean;
-  /** The time in milliseconds. */
+  /** In milliseconds. */
   readonly now?: number;
 }
 
-/** Hosts that fail one after another, before any has answered, until the computer counts as offline. */
+/** So many hosts in a row that fail before any has answered: the computer is offline. */
 const ENOUGH_FAILURES = 3;
 
-/** Asks every address once and adds what is wrong, as warnings. Never throws for an answer. */
+/** Never throws for an answer. */
 export async function withExternalLinks(
   compiled: Compiled,
   options: LinkOptions = {},
@@ -51,7 +48,7 @@ export async function withExternalLinks(
 
 type Locations = ReadonlyMap<string, readonly [SourceLocation, ...SourceLocation[]]>;
 
-/** The locations of each address; what follows a # does not reach the server. */
+/** What follows a # does not reach the server. */
 function locationsOf({ external }: Compiled, allowPrivate: boolean): Locations {
   const found = new Map<string, [SourceLocation, ...SourceLocation[]]>();
   for (const { url, location } of external) {
@@ -67,7 +64,6 @@ function locationsOf({ external }: Compiled, allowPrivate: boolean): Locations {
 
 interface Answers {
   readonly byUrl: ReadonlyMap<string, Answer>;
-  /** How many addresses could not be asked because there is no connection. */
   readonly offline: number;
 }
 
@@ -104,7 +100,7 @@ async function askAll(
   return { byUrl, offline: isOffline() ? asked : 0 };
 }
 
-/** The addresses in queues, one for each host: nobody is asked twice at the same time. */
+/** One for each host: nobody is asked twice at the same time. */
 function byHost(urls: readonly string[]): string[][] {
   const queues = new Map<string, string[]>();
   for (const url of urls) {
@@ -114,7 +110,7 @@ function byHost(urls: readonly string[]): string[][] {
   return [...queues.values()];
 }
 
-/** Answers that say nothing about the page: it wants to know who asks, or is asked too often. */
+/** They say nothing about the page: it wants to know who asks, or is asked too often. */
 const UNDECIDED = [401, 403, 405, 429];
 
 function reportAnswers({ byUrl, offline }: Answers, locations: Locations, report: Report): void {
@@ -136,10 +132,10 @@ function reportAnswers({ byUrl, offline }: Answers, locations: Locations, report
 }
 
 interface LinkCache {
-  /** Whether an address has answered well within the last day. */
+  /** Well, within the last day. */
   readonly knows: (url: string) => boolean;
   readonly add: (url: string) => void;
-  /** Writes the file. What cannot be written is asked again next time. */
+  /** What cannot be written is asked again next time. */
   readonly save: () => void;
 }
 
@@ -147,11 +143,7 @@ const LINK_CACHE = path.join(cacheRoot, 'links.json');
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Opens the cache. Only good answers are kept: a link that is fixed must not stay dead for a day.
- *
- * @param now the time in milliseconds
- */
+/** Only good answers are kept: a link that is fixed must not stay dead for a day. */
 function openLinkCache(file: string, now: number): LinkCache {
   const answered = new Map(
     Object.entries(read(file)).filter(
@@ -166,7 +158,6 @@ function openLinkCache(file: string, now: number): LinkCache {
   };
 }
 
-/** What the file holds; nothing when it is not there, cut off or of another kind. */
 function read(file: string): object {
   const kept = jsonIn(file);
   return isMap(kept) && kept.version === 1 && isMap(kept.answered) ? kept.answered : {};

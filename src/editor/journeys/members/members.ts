@@ -12,16 +12,11 @@ import { collectionsOf, type OpenSite, readContent, stagesOf, textAt } from '../
 
 export interface MemberFile {
   readonly file: string;
-  /** The name of the file, without its ending. */
   readonly key: string;
   readonly folder: string;
 }
 
-/**
- * The folder below content/ in which new members get a file.
- *
- * @throws UserError when no collection has members
- */
+/** @throws UserError when no collection has members */
 export function memberFolder(site: OpenSite): string {
   const [folder] = memberFolders(site);
   if (folder !== undefined) return folder;
@@ -34,12 +29,10 @@ function memberFolders(site: OpenSite): string[] {
   );
 }
 
-/** The file of a member by the full name. */
 export function memberFile(folder: string, name: string): string {
   return `content/${folder}/${keyOf(slugOf(name))}.yaml`;
 }
 
-/** The members of a site, in the order of their files. */
 export function membersOf(site: OpenSite): MemberFile[] {
   // Those of a layer belong to others.
   const own = [...stagesOf(site).source.documents.values()].filter((d) => !isInherited(d));
@@ -50,7 +43,7 @@ export function membersOf(site: OpenSite): MemberFile[] {
   );
 }
 
-/** Refuses a site without members. @throws UserError */
+/** @throws UserError */
 export function requireMembers(site: OpenSite): void {
   memberFolder(site);
   if (membersOf(site).length === 0) throw new UserError(journeysWords(site.language).member.none);
@@ -65,12 +58,10 @@ function slugFor(text: string): string {
   return slugOf(text.replaceAll('_', ' '));
 }
 
-/** The full name that a member's file says. */
 export function nameOf(site: OpenSite, { file, key }: MemberFile): string {
   return textAt(readContent(site, file).value, 'name') ?? key.replaceAll('_', ' ');
 }
 
-/** Says why a text is no name of a person. */
 export function nameProblem(site: OpenSite): (answer: string) => string | undefined {
   const oneLine = oneLineIn(site.language);
   return (answer) =>
@@ -78,7 +69,7 @@ export function nameProblem(site: OpenSite): (answer: string) => string | undefi
     (slugOf(answer) === '' ? journeysWords(site.language).member.letters : undefined);
 }
 
-/** Asks for a member. The answer names one, or is empty. */
+/** Empty where the answer names none. */
 export async function askMember(
   site: OpenSite,
   ask: AskFor<'member'>,
@@ -98,7 +89,7 @@ export async function askMember(
   return memberFor(site, answer);
 }
 
-/** Says that there is no such member, and names the nearest one and those with a part of what was written. */
+/** Names the nearest one, and those with a part of what was written. */
 function unknownMember(site: OpenSite, members: readonly MemberFile[], asked: string): string {
   const wanted = slugFor(asked);
   const names = new Map(members.map(({ key }) => [slugFor(key), key.replaceAll('_', ' ')]));

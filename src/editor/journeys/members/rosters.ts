@@ -7,34 +7,30 @@ import type { Plain } from '../../operation.ts';
 import { namesEntry } from '../references/rewrite.ts';
 import { type OpenSite, stagesOf, textAt } from '../site-folder.ts';
 
-/** A list whose items name people. */
 export interface NamingList {
   readonly file: string;
   readonly path: Path;
   /** Its heading; no two have the same. */
   readonly title: string;
-  /** The field of an item that names somebody; undefined where the item is the name. */
+  /** Undefined where the item is the name. */
   readonly field: string | undefined;
   readonly items: readonly unknown[];
 }
 
-/** The lists of pages that name entries of a collection, as rosters do. */
 export function rostersOf(site: OpenSite, collection: string): NamingList[] {
   return listsOf(site, (reference) => namesEntry(reference, collection));
 }
 
-/** The lists of pages that name people by their full names. */
 export function peopleLists(site: OpenSite): NamingList[] {
   return listsOf(site, ({ kind }) => kind === 'person');
 }
 
-/** The item of a list that names somebody. */
 export function itemFor({ field }: NamingList, name: string, role?: string): Plain {
   if (field === undefined) return name;
   return { [field]: name, ...(role ? { title: role } : {}) };
 }
 
-/** The item of a list that holds a reference; a block is no item, as more than the member would go with it. */
+/** A block is no item: more than the member would go with it. */
 export function itemOf(at: readonly string[]): Path | undefined {
   const last = at.findLastIndex((step) => /^\d+$/.test(step));
   return last < 1 || at[last - 1] === 'blocks' ? undefined : at.slice(0, last + 1);
@@ -62,7 +58,6 @@ function listsOf(site: OpenSite, isNaming: (reference: Reference) => boolean): N
   return [...found.values()];
 }
 
-/** A title that none of the others is. */
 function unlike(titles: Set<string>, title: string): string {
   let one = title;
   for (let n = 2; titles.has(one); n += 1) one = `${title} (${n})`;

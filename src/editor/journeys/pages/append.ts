@@ -8,7 +8,7 @@ import { siteOf } from '../site-folder.ts';
 
 const SITE = 'site.yaml';
 
-/** Adds an item to a list of site.yaml; where the site has none of its own, to what its layer says. */
+/** Where the site has no such list of its own, to what its layer says. */
 export function append(
   context: JourneyContext,
   changes: Changes,
@@ -28,13 +28,7 @@ export function append(
     });
 }
 
-/**
- * The smallest number that no route has and that makes the page look right: its header lies over a hero, and
- * a page without one asks for none. Undefined where there is no such number, or no route has one; a page
- * without a number looks right by itself.
- *
- * @param others numbers that are to be given as well
- */
+/** The header lies over a hero, and a page without one asks for none. Undefined where no number does, or no route has one. */
 export function freeNumber(
   context: JourneyContext,
   hasHero: boolean,
@@ -56,7 +50,6 @@ export function freeNumber(
   );
 }
 
-/** Adds a collection to site.yaml. */
 export function declareCollection(
   context: JourneyContext,
   changes: Changes,

@@ -4,24 +4,23 @@ import { isInherited } from '../../../compiler/source/document.ts';
 import { UserError } from '../../../model/errors.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { AskFor } from '../journey.ts';
-import { createChanges, redirectedFrom } from '../references/changes.ts';
+import { createChanges, redirectTarget } from '../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../site-folder.ts';
 import { isTaken } from '../write.ts';
 
-/** The pages of a site's own, by the names of their files. */
 function pagesOf(site: OpenSite): string[] {
   return [...stagesOf(site).source.documents.values()]
     .filter((one) => path.posix.dirname(one.file) === 'content/pages' && !isInherited(one))
     .map(({ file }) => path.posix.basename(file, '.yaml'));
 }
 
-/** Refuses a site without pages. @throws UserError */
+/** @throws UserError */
 export function requirePages(site: OpenSite): void {
   siteOf(site);
   if (pagesOf(site).length === 0) throw new UserError(journeysWords(site.language).page.none);
 }
 
-/** Asks for a page. The answer is the name of the file without its ending; its path and its file name it, too. */
+/** Answered by the name of the file, the file, or the path. */
 export function askPage(site: OpenSite, ask: AskFor<'page'>, about?: string): Promise<string> {
   const pages = pagesOf(site);
   const found = pages.find((page) => `content/pages/${page}.yaml` === about);
@@ -39,11 +38,7 @@ export function askPage(site: OpenSite, ask: AskFor<'page'>, about?: string): Pr
 const PATH = /^(\/[a-z0-9-]{1,100})+$/;
 const FILE = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 
-/**
- * Why a page cannot have a path; undefined when it can.
- *
- * @param own the path that the page has now: a redirect that leads there may make room
- */
+/** @param own the path that the page has now: a redirect that leads there may make room */
 export function pathProblem(site: OpenSite, path: string, own?: string): string | undefined {
   const say = journeysWords(site.language).page;
   if (!PATH.test(path)) return say.path;
@@ -52,16 +47,14 @@ export function pathProblem(site: OpenSite, path: string, own?: string): string 
     linked.pages.some(({ url }) => url === path) ||
     validated.outline?.value.routes.some((route) => route.path === path && route.path !== own);
   if (isRouted) return say.taken({ path });
-  const to = redirectedFrom(site, createChanges(site), path);
+  const to = redirectTarget(site, createChanges(site), path);
   return to === undefined || to === own ? undefined : say.oldAddress({ path, to });
 }
 
-/** Why a file of a page cannot have a name; undefined when it can. */
 export function fileProblem(site: OpenSite, name: string): string | undefined {
   return FILE.test(name) ? undefined : journeysWords(site.language).page.file;
 }
 
-/** Why a page cannot have a file; undefined when that is free. */
 export function fileConflict(site: OpenSite, name: string): string | undefined {
   const file = `content/pages/${name}.yaml`;
   return isTaken(site, file) ? journeysWords(site.language).site.taken({ file }) : undefined;

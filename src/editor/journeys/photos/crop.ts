@@ -8,15 +8,13 @@ import type { Language } from '../../../model/language.ts';
 import { nearestShape, type ShapeRange } from '../../../model/schema/picture-shape.ts';
 import { photoWords } from '../../../words/gen/photo.gen.ts';
 
-/** What a place asks of a picture. */
 export interface Wanted {
-  /** What the place shows whole. */
   readonly shape?: ShapeRange;
-  /** The most pixels in width. */
+  /** In pixels. */
   readonly width: number;
 }
 
-/** The part of a photo to be kept; without it, the part that draws the eye. */
+/** Without it, the part that draws the eye. */
 export const KEPT = ['center', 'top', 'bottom', 'left', 'right'] as const;
 export type Kept = (typeof KEPT)[number];
 
@@ -25,7 +23,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A part of a photo, in pixels of the upright photo. */
+/** In pixels of the upright photo. */
 export interface Box extends Size {
   readonly left: number;
   readonly top: number;
@@ -35,28 +33,20 @@ export interface Cropped extends Size {
   /** Upright, without metadata, in the colors of screens. */
   readonly bytes: Buffer;
   readonly ending: 'jpg' | 'png';
-  /** The photo before, upright. */
   readonly before: Size;
-  /** How much of it is kept. */
   readonly kept: Size;
 }
 
 interface Cropping {
-  /** Which part of it: where to cut, or exactly this box, of whatever shape. */
+  /** A box may have any shape. */
   readonly keep?: Kept | Box | undefined;
-  /** In which it is refused. */
   readonly language?: Language;
 }
 
-/** Formats of photos that can be read; a drawing or an animation would lose what it is. */
+/** A drawing or an animation would lose what it is. */
 const PHOTOS = ['jpeg', 'png', 'webp', 'tiff', 'heif', 'avif'];
 
-/**
- * Makes the picture for a place of a photo.
- *
- * @param name how messages call the photo
- * @throws UserError when it cannot be read as a photo, has too many pixels, or the box goes beyond it
- */
+/** @throws UserError when it is no photo that can be read, has too many pixels, or the box goes beyond it */
 export async function cropped(
   photo: Buffer,
   name: string,
@@ -104,7 +94,7 @@ function within({ width, height }: Size, box: Box, name: string, language: Langu
 }
 
 async function opener(photo: Buffer, name: string, language: Language): Promise<() => Sharp> {
-  // Loaded here because it is large, and no other command of this folder needs it.
+  // Large, and needed by no other command.
   const { default: sharp } = await import('sharp');
   const limitInputPixels = MOST_PIXELS;
   try {
@@ -121,7 +111,6 @@ async function opener(photo: Buffer, name: string, language: Language): Promise<
   return () => sharp(photo, { failOn: 'error', limitInputPixels }).autoOrient();
 }
 
-/** The size of the largest part of a photo that has a shape of the place. */
 function largest({ width, height }: Size, shape: Wanted['shape']): Size {
   const ratio = shape ? nearestShape(shape, width / height) : width / height;
   return {

@@ -6,7 +6,7 @@ import type { JourneyContext, Plan } from '../journey.ts';
 import { stagesOf } from '../site-folder.ts';
 import type { Slot } from './picture-slot.ts';
 
-/** Its name from then on; a picture that the site has already keeps its own. */
+/** A picture that the site has already keeps its own. */
 export function namedPicture(
   context: JourneyContext,
   image: string,

@@ -20,27 +20,24 @@ import type { Asking } from '../questions.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Wanted } from './crop.ts';
 
-/** A picture that the content shows. */
 export interface PicturePlace {
-  /** Such as home.hero.image or home.feature.2.picture.image: numbers count from 1. */
+  /** Such as home.feature.2.picture.image; numbers count from 1. */
   readonly name: string;
   readonly document: SourceDocument;
   readonly path: Path;
-  /** What is shown there now. */
   readonly image: string;
 }
 
-/** A block of a page. */
 interface BlockPlace {
   readonly document: SourceDocument;
   readonly type: string;
   readonly path: Path;
-  /** The how many-th of its type on the page, counted from 1, and how many there are. */
+  /** Counted from 1 among those of its type on the page. */
   readonly number: number;
   readonly of: number;
 }
 
-/** Every picture that the content names itself, and not by a fact. */
+/** Not those that a fact names. */
 export function picturePlaces(site: Validated): PicturePlace[] {
   return site.all.flatMap((checked) => {
     const { document } = checked;
@@ -63,7 +60,7 @@ export function picturePlaces(site: Validated): PicturePlace[] {
   });
 }
 
-/** The blocks of a page in their order, also those inside others; none for another document. */
+/** Also those inside others; none for another document. */
 export function blocksOf(document: SourceDocument): BlockPlace[] {
   const { blocks } = (document.value ?? {}) as { blocks?: unknown };
   if (!document.file.startsWith('content/pages/') || !Array.isArray(blocks)) return [];
@@ -81,7 +78,7 @@ export function blocksOf(document: SourceDocument): BlockPlace[] {
   });
 }
 
-/** An answer is a picture by its path below content/, or from the root of the site. */
+/** By its path below content/, or from the root of the site. */
 export function pictureAnswer(site: OpenSite): Pick<Asking, 'read' | 'conflict'> {
   const { images } = stagesOf(site).source;
   return {
@@ -94,27 +91,20 @@ export function pictureAnswer(site: OpenSite): Pick<Asking, 'read' | 'conflict'>
   };
 }
 
-/** As wide as any place shows a picture that nothing else is known of. */
-const WIDEST = 1600;
+const MAX_WIDTH = 1600;
 
-/** Where a picture goes. */
 export interface Slot {
   readonly wanted: Wanted;
-  /** The fewest pixels in width that it needs; 0 where that is not known. */
+  /** In pixels; 0 where that is not known. */
   readonly minWidth: number;
-  /** The folder of its file, below content/. */
   readonly folder: string;
-  /** What to call the picture of an entry, without its ending. */
+  /** Of an entry, without ending. */
   readonly stem?: string;
-  /** The words beside it, for one whose own name says nothing. */
+  /** For a picture whose own name says nothing. */
   readonly beside?: string | undefined;
 }
 
-/**
- * What is known of a place, also of one that shows nothing yet or whose document is still to be made.
- *
- * @param file the path of its document from the root of the site
- */
+/** Also of a place that shows nothing yet, or whose document is still to be made. */
 export function slotAt({ source, validated, grammar }: Stages, file: string, steps: Path): Slot {
   const schemas = derive(grammar, createSchemas);
   const { schema = '', collection } =
@@ -124,7 +114,6 @@ export function slotAt({ source, validated, grammar }: Stages, file: string, ste
     asSchema(schemaAt(schemas, schemas.document(schema), value, part));
   const own = schemas.follow(schemaOfPart(steps));
   const holder = steps.slice(0, -1);
-  // The picture of an entry has its name.
   const isOfEntry = collection !== undefined && holder.length === 0;
   const beside = titleOf(schemas, schemaOfPart(holder), at(value, holder));
   return {
@@ -137,7 +126,6 @@ export function slotAt({ source, validated, grammar }: Stages, file: string, ste
   };
 }
 
-/** What the schema of a picture says of its shape and its widths. */
 function wantedBy(own: Schema, beside: unknown): Wanted {
   const ranged = shapeOfPlace(own, beside);
   const numbers = Object.values(Object(own.widths))
@@ -145,40 +133,37 @@ function wantedBy(own: Schema, beside: unknown): Wanted {
     .filter((one) => typeof one === 'number');
   return {
     ...(ranged ? { shape: ranged } : {}),
-    width: numbers.length > 0 ? Math.max(...numbers) : WIDEST,
+    width: numbers.length > 0 ? Math.max(...numbers) : MAX_WIDTH,
   };
 }
 
-/** The folder of the first articles, which comes with them: a picture may be there before its collection. */
+/** A picture may be there before its collection. */
 export const FIRST_NEWS = 'news';
 
-/** What a picture of an entry is called, without its ending. */
 export function entryStem(key: string): string {
   return keyOf(slugOf(key.replaceAll('_', ' ')));
 }
 
 /** Longer names are cut between two words. */
-const LONGEST = 48;
+const MAX_STEM = 48;
 
-/** The words beside a picture that name or describe it, as a name of a file. */
 function titleOf(schemas: Schemas, holder: Schema, value: unknown): string | undefined {
   const [words] = titleFieldsOf(schemas, holder, value).filter(
     ({ schema, text }) =>
       schema.ref !== 'image' && todoIn(text) === undefined && !text.includes('${'),
   );
   const slug = slugOf(words?.text ?? '');
-  const cut = slug.length > LONGEST ? slug.slice(0, LONGEST + 1).replace(/-[^-]*$/, '') : slug;
-  return cut.slice(0, LONGEST) || undefined;
+  const cut = slug.length > MAX_STEM ? slug.slice(0, MAX_STEM + 1).replace(/-[^-]*$/, '') : slug;
+  return cut.slice(0, MAX_STEM) || undefined;
 }
 
 interface Sought {
   readonly file: string;
   readonly steps: Path;
-  /** That the document is an entry of. */
   readonly collection: string | undefined;
 }
 
-/** The folder of the picture that is there, of the collection, or of a picture nearby. */
+/** That of the picture there, of the collection, or of a picture nearby. */
 function folderOf(places: readonly PicturePlace[], { file, steps, collection }: Sought): string {
   const shared = ({ path: other }: PicturePlace): number => {
     const apart = steps.findIndex((step, i) => String(step) !== String(other[i]));

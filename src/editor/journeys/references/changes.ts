@@ -8,20 +8,17 @@ import { documentPrinted } from '../../yaml-edits/print.ts';
 import { editedText, modeline, type OpenSite, stagesOf, textOf } from '../site-folder.ts';
 import type { TextChange } from '../write.ts';
 
-/** The texts of a site as they are being planned. */
 export type Changes = ReturnType<typeof createChanges>;
 
-/** What is in a new document. */
 interface NewDocument {
-  /** The name of its schema, which gives its fields their order. */
+  /** Which gives the fields their order. */
   readonly schema: string;
   readonly fields: { readonly [key: string]: Plain };
-  /** Comments, in lines that begin with #, above the fields and below them. */
+  /** In lines that begin with #. */
   readonly above?: string;
   readonly below?: string;
 }
 
-/** Begins to plan changes of a site. */
 export function createChanges(site: OpenSite) {
   const planned = new Map<string, string | undefined>();
   const now = (file: string): string | undefined =>
@@ -32,10 +29,9 @@ export function createChanges(site: OpenSite) {
     return text;
   };
   return {
-    /** The text of a file as planned so far; undefined where there is none. */
     textOf: now,
     valueOf: (file: string): unknown => parse(existing(file), { schema: 'core', version: '1.2' }),
-    /** Makes one edit. @throws UserError when there is no such file, or no edit can do it */
+    /** @throws UserError when there is no such file, or no edit can do it */
     edit: (file: string, operation: Operation): void => {
       planned.set(file, editedText(site, file, existing(file), operation));
     },
@@ -46,17 +42,14 @@ export function createChanges(site: OpenSite) {
       const parts = [head, documentPrinted(Object.fromEntries(sorted)), ...(below ? [below] : [])];
       planned.set(file, inItsLines(site, `${parts.join('\n\n').trimEnd()}\n`));
     },
-    /** Replaces a file, or deletes it. */
     put: (file: string, text: string | undefined): void => {
       planned.set(file, text);
     },
-    /** Gives a file another name. */
     move: (from: string, to: string): void => {
       const text = existing(from);
       planned.set(from, undefined);
       planned.set(to, text);
     },
-    /** The files that are not as before. */
     all: (): TextChange[] =>
       [...planned]
         .map(([file, after]) => ({ file, before: textOf(site, file), after }))
@@ -64,12 +57,10 @@ export function createChanges(site: OpenSite) {
   };
 }
 
-/** The fields of a kind of document in their order. */
 export function fieldsOf(site: OpenSite, schema: string): string[] {
   return Object.keys(stagesOf(site).grammar.documents.get(schema)?.properties ?? {});
 }
 
-/** A new text with the line ends that the site has. */
 function inItsLines(site: OpenSite, text: string): string {
   return textOf(site, 'site.yaml')?.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text;
 }
@@ -79,10 +70,7 @@ const SITE = 'site.yaml';
 /** What others can have written: a redirect begins with nothing else. */
 const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+$/;
 
-/**
- * Lets a former address lead to a page. A redirect from the address that the page has now goes: no page
- * may be there. An address that no redirect can have is left alone.
- */
+/** A redirect from the page's own address goes. An address that no redirect can have is left alone. */
 export function redirect(site: OpenSite, changes: Changes, from: string, to: string): void {
   if (!ADDRESS.test(from)) return;
   const own = at(changes.valueOf(SITE), ['redirects']);
@@ -105,14 +93,13 @@ export function redirect(site: OpenSite, changes: Changes, from: string, to: str
   }
 }
 
-/** Where a redirect from an address leads; undefined where there is none. */
-export function redirectedFrom(site: OpenSite, changes: Changes, from: string): string | undefined {
+export function redirectTarget(site: OpenSite, changes: Changes, from: string): string | undefined {
   const found = redirectsOf(site, changes).find((one) => isSame(at(one, ['from']), from));
   const to = at(found, ['to']);
   return typeof to === 'string' ? to : undefined;
 }
 
-/** The redirects as planned so far; those of the layer where the site has none of its own. */
+/** As planned so far; those of the layer where the site has none of its own. */
 function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] {
   const own = at(changes.valueOf(SITE), ['redirects']);
   const merged = at(stagesOf(site).source.documents.get(SITE)?.value, ['redirects']);

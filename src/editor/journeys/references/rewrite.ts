@@ -12,15 +12,10 @@ import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Changes } from './changes.ts';
 
-/** New paths of pages, by their former path. */
+/** By their former paths. */
 export type Moved = ReadonlyMap<string, string>;
 
-/**
- * Changes references in all documents. What a fact says is changed where the fact is written.
- *
- * @param next what is to be written in place of a reference; undefined to leave it
- * @throws UserError when one is written in the layer below the site
- */
+/** What a fact says is changed where the fact is written. @throws UserError when that is in the layer below */
 export function rewriteReferences(
   site: OpenSite,
   changes: Changes,
@@ -42,7 +37,6 @@ export function rewriteReferences(
     }
 }
 
-/** Says in which file it is that something cannot be done. */
 function inFile<T>({ file }: SourceDocument, run: () => T): T {
   try {
     return run();
@@ -52,25 +46,19 @@ function inFile<T>({ file }: SourceDocument, run: () => T): T {
   }
 }
 
-/** Whether a reference names an entry of a collection, or a certain one. */
 export function namesEntry({ kind, value }: Reference, collection: string, key = value): boolean {
   return typeof kind === 'object' && 'entry' in kind && kind.entry === collection && value === key;
 }
 
-/**
- * A link, or a text with links, that leads to where pages are now; what follows a # stays.
- *
- * @returns undefined where nothing leads to a page that has moved
- * @throws UserError when the address is not written in it as it is
- */
-export function relinked(
+/** Undefined where nothing leads to a page that has moved. @throws UserError where the address is not written as it is */
+export function relink(
   { kind, value }: Reference,
   written: string,
   moved: Moved,
   language: Language,
 ): string | undefined {
   const isMoving = (to: string): boolean => movedTo(to, moved) !== undefined;
-  if (kind === 'link') return isMoving(value) ? followed(written, moved, language) : undefined;
+  if (kind === 'link') return isMoving(value) ? followLink(written, moved, language) : undefined;
   if (kind !== 'markdown') return undefined;
   const [leading, here] = [value, written].map((text) => linksIn(text).filter(isMoving).length);
   if (leading === 0) return undefined;
@@ -82,7 +70,6 @@ export function relinked(
   throw new UserError(journeysWords(language).references.byHand);
 }
 
-/** Where a link leads now; undefined where it leads to no page that has moved. */
 function movedTo(to: string, moved: Moved): string | undefined {
   const target = readLink(to);
   if (target.kind !== 'page') return undefined;
@@ -90,7 +77,7 @@ function movedTo(to: string, moved: Moved): string | undefined {
   return path === undefined ? undefined : path + to.slice(target.path.length);
 }
 
-function followed(written: string, moved: Moved, language: Language): string {
+function followLink(written: string, moved: Moved, language: Language): string {
   const next = movedTo(written, moved);
   if (next !== undefined) return next;
   throw new UserError(journeysWords(language).references.withFact({ link: written }));

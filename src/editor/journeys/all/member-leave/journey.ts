@@ -9,7 +9,6 @@ import { createChanges, redirect } from '../../references/changes.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { planLeave } from './leave.ts';
 
-/** A member leaves. */
 export const journey = createJourney('member-leave', {
   require: requireMembers,
   ask: async (context, ask, about) => {
@@ -49,7 +48,6 @@ function urlOf(site: OpenSite, { folder, key }: MemberFile): string | undefined 
   return stagesOf(site).linked.entryUrls.get(`${folder}/${key}`);
 }
 
-/** The page that names the member. */
 function rosterPage(site: OpenSite, { folder, key }: MemberFile): string | undefined {
   const list = rostersOf(site, folder).find(({ items, field }) =>
     items.some((one) => (field ? (one as Record<string, unknown>)[field] : one) === key),

@@ -21,11 +21,7 @@ import { isMistake, newIn, refuseMistakes } from '../../mistakes.ts';
 import { namesEntry } from '../../references/rewrite.ts';
 import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
 
-/**
- * Plans that a member leaves.
- *
- * @throws UserError when the site has mistakes, or a list would be left empty
- */
+/** @throws UserError when the site has mistakes, or a list would be left empty */
 export function planLeave(site: OpenSite, member: MemberFile) {
   const before = site.compiled();
   refuseMistakes(site);
@@ -51,9 +47,7 @@ export function planLeave(site: OpenSite, member: MemberFile) {
       })),
       ...gone,
     ],
-    /** Whether the file of the member goes. */
     isGone,
-    /** The pictures that nothing shows any more, by their path from the root. */
     pictures,
     summary: [
       ...removed.flatMap(({ summary }) => summary),
@@ -83,7 +77,6 @@ function withoutHoles(site: OpenSite, removal: Removal): Removal {
   return withoutHoles(site, { ...removal, after, summary });
 }
 
-/** Where a page has empty places, in all its lists. */
 function emptyPlaces({ value }: SourceDocument): Path[] {
   const below = (node: unknown, at: Path): Path[] => {
     if (typeof node !== 'object' || node === null) return [];
@@ -99,7 +92,6 @@ function neededBy(site: OpenSite, { file }: MemberFile, needs: readonly Diagnost
   return [journeysWords(site.language).member.kept({ file }), ...new Set(places)];
 }
 
-/** The lines of other files that hold the full name, as those of the tables do. */
 function stillNamed(
   site: OpenSite,
   { file: own }: MemberFile,
@@ -116,15 +108,12 @@ function stillNamed(
   return places.length === 0 ? [] : [say.stillNamed({ isPlain }), ...places.sort()];
 }
 
-/** A document, and its text without the items that name a member. */
 interface Removal {
   readonly document: SourceDocument;
   readonly after: string;
-  /** What is removed, in a line for each. */
   readonly summary: readonly string[];
 }
 
-/** Removes a member from all lists of pages. */
 function removals(site: OpenSite, { key, folder }: MemberFile): Removal[] {
   return stagesOf(site).validated.all.flatMap(({ document, references }): Removal[] => {
     const items = references
@@ -143,7 +132,6 @@ function removals(site: OpenSite, { key, folder }: MemberFile): Removal[] {
   });
 }
 
-/** The line of a place, counted from 1. */
 function lineOf(document: SourceDocument, at: Path): number {
   return lines(locationOf(document, at)).line;
 }
@@ -153,7 +141,7 @@ function inOrder(a: Path, b: Path): number {
   return Number(a[at]) - Number(b[at]);
 }
 
-/** Of a list of which nothing would be left but empty places, what holds the list goes instead. */
+/** Where only empty places would be left, what holds the list goes instead. */
 function withEmptied(site: OpenSite, document: SourceDocument, items: readonly Path[]): Path[] {
   const lists = new Map<string, Path[]>();
   for (const item of items) {

@@ -18,7 +18,6 @@ import { isTaken } from '../../write.ts';
 
 type Name = QuestionName<'member-new'>;
 
-/** A new member, on the roster at once. */
 export const journey = createJourney('member-new', {
   require: memberFolder,
   ask: async (context, ask) => {
@@ -75,7 +74,7 @@ export const journey = createJourney('member-new', {
   },
 });
 
-/** Asks for fields of a member: optional is what the schema of the site lets be left out. */
+/** Optional is what the schema of the site lets be left out. */
 function fieldAsker(site: OpenSite, ask: AskFor<Name>): AskFor<Name> {
   const { required = [] } = stagesOf(site).grammar.documents.get('member') ?? {};
   const used = fieldsOfMembers(site);
@@ -91,7 +90,7 @@ function fieldAsker(site: OpenSite, ask: AskFor<Name>): AskFor<Name> {
 async function askFields(site: OpenSite, field: AskFor<Name>) {
   const newest = newestClass(site);
   return {
-    // One after another, in the order in which they are asked.
+    // One after another.
     pronouns: await field('pronouns'),
     year: await field('year'),
     // A club has no classes.
@@ -111,7 +110,7 @@ async function askFields(site: OpenSite, field: AskFor<Name>) {
   };
 }
 
-/** The fields that some member of the site has: nobody is asked for what a club does not write about anybody. */
+/** Nobody is asked for what a club does not write about anybody. */
 function fieldsOfMembers(site: OpenSite): ReadonlySet<string> {
   const { documents } = stagesOf(site).source;
   const values = membersOf(site).map(({ file }) => documents.get(file)?.value);
@@ -145,19 +144,18 @@ async function askRoster(site: OpenSite, folder: string, ask: AskFor<Name>) {
   return { roster, role };
 }
 
-/** The role that more than half of a list have. */
+/** That of more than half. */
 function usualRole({ items }: NamingList): string | undefined {
   const roles = items.flatMap((one) => textAt(one, 'title') ?? []);
   return roles.find((role) => roles.filter((one) => one === role).length * 2 > items.length);
 }
 
-/** Whether a list is that of a class: "Alpha Beta" and "Alpha Beta Class" are. */
+/** "Alpha Beta" and "Alpha Beta Class" are. */
 function isOf(className: string, title: string): boolean {
   const wanted = className.trim().toLowerCase();
   return wanted !== '' && [wanted, `${wanted} class`].includes(title.trim().toLowerCase());
 }
 
-/** Proposes the portrait that is there already. */
 async function askPortrait(
   site: JourneyContext,
   ask: AskFor<'img'>,

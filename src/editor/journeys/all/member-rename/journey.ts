@@ -16,11 +16,10 @@ import {
 } from '../../members/members.ts';
 import { refuseMistakes } from '../../mistakes.ts';
 import { type Changes, createChanges, redirect } from '../../references/changes.ts';
-import { namesEntry, relinked, rewriteReferences } from '../../references/rewrite.ts';
+import { namesEntry, relink, rewriteReferences } from '../../references/rewrite.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 
-/** A member gets another name. */
 export const journey = createJourney('member-rename', {
   require: requireMembers,
   ask: async (context, ask, about) => {
@@ -68,7 +67,6 @@ function conflictWith(
     : undefined;
 }
 
-/** The addresses of the profile that change, each with its new one. */
 function addressesOf(
   site: OpenSite,
   { folder, key }: MemberFile,
@@ -102,11 +100,10 @@ function renameReferences(
     if (namesEntry(reference, folder, key)) return next;
     const { kind, value } = reference;
     if (kind === 'person') return slugOf(value) === slugOf(old) ? name : undefined;
-    return relinked(reference, written, moved, site.language);
+    return relink(reference, written, moved, site.language);
   });
 }
 
-/** Changes the full name in texts. */
 function renameMentions(site: OpenSite, changes: Changes, old: string, name: string): void {
   const mentioned = renamer(new Map([[old, name]]));
   const renamed = (value: string): string =>

@@ -7,7 +7,6 @@ import { fileConflict, pathProblem } from '../../pages/pages.ts';
 import type { Changes } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 
-/** The collections of articles, by the keyword of their schemas. */
 export function newsOf(context: JourneyContext): string[] {
   const { collections = {} } = siteOf(context) as Partial<Site>;
   const { documents } = stagesOf(context).grammar;
@@ -16,7 +15,7 @@ export function newsOf(context: JourneyContext): string[] {
   );
 }
 
-/** Adds what is missing for the articles of a collection to be seen; nothing where they have a page. */
+/** Nothing where the articles have a page. */
 export function beginNews(context: JourneyContext, changes: Changes, collection: string): void {
   const { routes = [] } = siteOf(context) as Partial<Site>;
   if (!newsOf(context).includes(collection))

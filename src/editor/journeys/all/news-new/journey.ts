@@ -14,7 +14,6 @@ import { beginNews, newsOf } from './begin-news.ts';
 
 const SCHEMA = 'article';
 
-/** A new article. */
 export const journey = createJourney('news-new', {
   require: siteOf,
   ask: async (context, ask, about) => {
@@ -84,7 +83,7 @@ export const journey = createJourney('news-new', {
   },
 });
 
-/** The folder that the task begins in, where its articles are, or else the first one with articles. */
+/** Where the task begins, or else the first one with articles. */
 function folderFor(context: JourneyContext, about: string | undefined): string {
   const known = newsOf(context);
   return known.find((name) => about?.startsWith(`content/${name}/`)) ?? known[0] ?? FIRST_NEWS;
@@ -94,7 +93,6 @@ function fileOf(folder: string, title: string): string {
   return `content/${folder}/${slugOfTitle(title)}.yaml`;
 }
 
-/** What the form asks of the picture of an article. */
 function pictureForm(site: JourneyContext | OpenSite): Record<string, unknown> {
   const { grammar } = stagesOf(site);
   const place = ['properties', 'picture', 'properties', 'image'];

@@ -18,7 +18,6 @@ import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
 
-/** A new page. */
 export const journey = createJourney('page-new', {
   require: siteOf,
   ask: async (context, ask) => {
@@ -60,10 +59,7 @@ export const journey = createJourney('page-new', {
   },
 });
 
-/**
- * The blocks of a new page: a block that says the heading of its page says the title; before others there is one
- * that does. A block of the site's own may say it in its own way. A lead says nothing but the page's own words.
- */
+/** One of them says the title: before a block that cannot, a lead does. A block of the site's own may do so in its own way. */
 function headed(
   context: JourneyContext,
   block: Plain,
@@ -79,10 +75,7 @@ function headed(
     : [{ type: 'lead', heading: title }, block];
 }
 
-/**
- * Blocks by their types, each with a value that holds in a site. What the site does not have is replaced by what
- * it has; an example that needs more, or the entry of its page, is left out.
- */
+/** What the site does not have is replaced by what it has; an example that needs more is left out. */
 function firstBlocks(site: OpenSite): ReadonlyMap<string, Plain> {
   const { grammar } = stagesOf(site);
   const schemas = derive(grammar, createSchemas);

@@ -16,13 +16,12 @@ import {
   requirePages,
 } from '../../pages/pages.ts';
 import { type Changes, createChanges, redirect } from '../../references/changes.ts';
-import { type Moved, relinked, rewriteReferences } from '../../references/rewrite.ts';
+import { type Moved, relink, rewriteReferences } from '../../references/rewrite.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 
-/** With more entries than this none gets a redirect: site.yaml would be nothing else. */
+/** With more entries none gets a redirect: site.yaml would be nothing else. */
 const MAX_REDIRECTS = 200;
 
-/** A page gets another path, or its document another name. */
 export const journey = createJourney('page-rename', {
   require: requirePages,
   ask: async (context, ask, about) => {
@@ -63,7 +62,6 @@ export const journey = createJourney('page-rename', {
   },
 });
 
-/** The first route that shows a page. */
 function routeOf(site: OpenSite, page: string): Route | undefined {
   return stagesOf(site).validated.outline?.value.routes.find((one) => one.page === page);
 }
@@ -90,13 +88,12 @@ function movePath(site: OpenSite, changes: Changes, route: Route, path: string):
   const place = routes.findIndex((one) => at(one, ['path']) === route.path);
   changes.edit('site.yaml', { do: 'set', path: ['routes', place, 'path'], value: path });
   rewriteReferences(site, changes, (reference, written) =>
-    relinked(reference, written, moved, site.language),
+    relink(reference, written, moved, site.language),
   );
   if (moved.size <= MAX_REDIRECTS)
     for (const [from, to] of moved) redirect(site, changes, from, to);
 }
 
-/** The addresses of a route, each with what it becomes. */
 function addressesOf(site: OpenSite, route: Route, path: string): Moved {
   const own = stagesOf(site).linked.pages.filter((page) => page.route === route);
   const [before = '', after = ''] = route.path.split(/:[a-z]+/);

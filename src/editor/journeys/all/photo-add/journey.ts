@@ -18,10 +18,9 @@ import { createChanges } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 import { type Target, targetOf } from './target.ts';
 
-/** Lets the photo decide. */
+/** The photo decides. */
 const AUTO = 'auto';
 
-/** A photo comes into the site. */
 export const journey = createJourney('photo-add', {
   require: siteOf,
   ask: async (context, ask) => {
@@ -104,7 +103,6 @@ function stemOf(file: string): string {
   return slugOf(path.parse(file).name) || 'photo';
 }
 
-/** The picture that only this place shows: the new one takes its place. */
 function replaced(context: JourneyContext, { former = '' }: Target): string | undefined {
   const isSound = !context.compiled().diagnostics.some(isMistake);
   const isInside = former.startsWith('images/') && !former.split('/').includes('..');

@@ -17,28 +17,18 @@ import {
 import { fieldsOf } from '../../references/changes.ts';
 import { type OpenSite, readContent, stagesOf, textAt, textOf } from '../../site-folder.ts';
 
-/** Where a photo goes, and how its path gets there. */
 export interface Target {
   readonly file: string;
-  /** Where the document names it then. */
   readonly path: readonly (string | number)[];
-  /** Where the picture goes below content/, and its name without ending, where the place says more than its slot. */
+  /** Where the place says more than its slot. */
   readonly folder?: string;
   readonly stem?: string;
-  /** The picture that the place shows now. */
   readonly former?: string | undefined;
-  /** The edit after which the document shows a picture. */
   readonly showing: (image: string) => Operation;
-  /** What to look at afterwards. */
   readonly next?: readonly string[];
 }
 
-/**
- * Finds what somebody asked for.
- *
- * @param asked a member, "gallery", or a page and its field, such as home.hero.image
- * @throws UserError when there is no such place, or nothing can be written there
- */
+/** @param asked a member, "gallery", or a page and its field, such as home.hero.image @throws UserError */
 export function targetOf(site: OpenSite, asked: string): Target {
   const member = memberFor(site, asked);
   if (member) return memberTarget(site, member);
@@ -103,7 +93,6 @@ function placeFor(site: OpenSite, asked: string): PicturePlace {
   );
 }
 
-/** One line for each place, or for all items of a list. */
 function listed(site: OpenSite, places: readonly PicturePlace[]): string {
   const { fromTo } = photoWords(site.language);
   const byList = new Map<string, string[]>();
@@ -140,7 +129,6 @@ function placeTarget(site: OpenSite, { document, path, image }: PicturePlace): T
   };
 }
 
-/** The document in the site itself, and not in its layer. */
 function ownDocument(site: OpenSite, { file }: SourceDocument): SourceDocument {
   if (textOf(site, file) !== undefined) return readContent(site, file);
   throw new UserError(journeysWords(site.language).site.ofLayer({ file }));

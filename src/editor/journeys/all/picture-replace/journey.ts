@@ -8,7 +8,6 @@ import { createChanges } from '../../references/changes.ts';
 import { rewriteReferences } from '../../references/rewrite.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 
-/** One picture takes the place of another, everywhere. */
 export const journey = createJourney('picture-replace', {
   require: (context) => {
     siteOf(context);

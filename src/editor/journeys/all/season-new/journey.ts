@@ -30,7 +30,6 @@ import {
 import { isOfLastSeason, renewLabels, renewSeason, SEASON_FILE } from './renew.ts';
 import { seasonSummary } from './summary.ts';
 
-/** The next season, proposed from the last one. */
 export const journey = createJourney('season-new', {
   require: (context) => readContent(context, SEASON_FILE),
   ask: async (context, ask) => {
@@ -66,11 +65,7 @@ export const journey = createJourney('season-new', {
   },
 });
 
-/**
- * The season that the next one follows.
- *
- * @throws UserError when it has mistakes, of which there would only be more, or none of its events has a date
- */
+/** @throws UserError when it has mistakes, of which there would only be more, or none of its events has a date */
 function lastSeason(site: OpenSite): Season {
   const say = journeysWords(site.language).season;
   const old = readContent(site, SEASON_FILE).value as Season;
@@ -83,7 +78,6 @@ function lastSeason(site: OpenSite): Season {
   throw new UserError(say.noDates({ file: SEASON_FILE }));
 }
 
-/** Where the season leads to other places, as its schema says. */
 function linksOf(site: OpenSite, season: Season): Path[] {
   const check = validatorOf(stagesOf(site).grammar);
   return check('season', structuredClone(season)).references.flatMap(({ kind, path }) =>
@@ -142,7 +136,6 @@ function askFirstDay(
   });
 }
 
-/** Of no page of this site. */
 const EXTERNAL = { form: { ref: 'link', external: true } };
 
 type Details = Pick<NextSeason, 'deadline' | 'className' | 'applyLink' | 'socialLink'>;
@@ -194,7 +187,7 @@ function linkAsker(context: JourneyContext, ask: AskFor<Name>) {
     });
 }
 
-/** The forms of single events, one after the other; those after the first are asked for in dialogs only. */
+/** Those after the first are asked for in dialogs only. */
 async function askEventLinks(
   context: JourneyContext,
   old: Season,

@@ -11,7 +11,6 @@ import { siteOf } from '../../site-folder.ts';
 const SCHEMA = 'past-season';
 const FIRST = 'seasons';
 
-/** Where the season is kept. */
 export function keptFile(context: JourneyContext, season: Season): string {
   return `content/${collectionOf(context) ?? FIRST}/${slugOfTitle(season.name)}.yaml`;
 }
@@ -21,7 +20,7 @@ function collectionOf(context: JourneyContext): string | undefined {
   return Object.keys(collections).find((name) => collections[name]?.schema === SCHEMA);
 }
 
-/** Adds its file; the first time the collection, a page that is drawn for each, and one with all of them. */
+/** The first time with the collection, a page that is drawn for each, and one with all of them. */
 export function keepSeason(context: JourneyContext, changes: Changes, season: Season): void {
   const { name, className, description, events } = season;
   const days = events.flatMap(({ dates }) => dates).sort();
@@ -45,7 +44,7 @@ export function keepSeason(context: JourneyContext, changes: Changes, season: Se
   begin(context, changes);
 }
 
-/** Other sites had the forms of that season; their addresses lead nowhere, or to the next one. */
+/** Their addresses lead nowhere by now, or to the next season. */
 function withoutLinks(markdown: string): string {
   return markdown.replace(/\[([^[\]]*)\]\((?:https?:|mailto:)[^)[\]]*\)/g, '$1');
 }

@@ -5,28 +5,26 @@ import { reworded, type SeasonName, seasonIn } from '../../../../compiler/time/s
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { BEGINNINGS, daysBetween, inYear, later, nearestWeekday } from '../../seasons/days.ts';
 
-/** What is decided about the new season; what the old one leaves out is left out. An empty link becomes a TODO marker. */
+/** What the old season leaves out is left out; an empty link becomes a TODO marker. */
 export interface NextSeason {
   readonly season: SeasonName;
   readonly year: number;
   readonly name: string;
   readonly className: string | undefined;
-  /** The day of the first event, year-month-day. */
+  /** Year-month-day. */
   readonly firstDay: string;
-  /** As it is to be written: year-month-day and the time. */
+  /** Year-month-day and the time. */
   readonly deadline: string | undefined;
   readonly applyLink: string | undefined;
   readonly socialLink: string | undefined;
-  /** The links of the events, by their places: events/2/checkinLink. */
+  /** By their places: events/2/checkinLink. */
   readonly eventLinks: ReadonlyMap<string, string>;
 }
 
-/** Whether a value is a day of the calendar. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && (formats.date?.(value) ?? false);
 }
 
-/** The day of the earliest event; undefined when no event has one. */
 export function firstDayOf({ events }: Season): string | undefined {
   return events
     .flatMap(({ dates }) => dates)
@@ -34,13 +32,7 @@ export function firstDayOf({ events }: Season): string | undefined {
     .sort()[0];
 }
 
-/**
- * The first season that begins after a day and after the old one: Fall takes turns with Winter, or with the
- * season that the old one was.
- *
- * @param today year-month-day
- * @param only the season that was chosen
- */
+/** Begins after both: Fall takes turns with Winter, or with what the old one was. @param today year-month-day */
 export function nextSeason(
   old: Season,
   today: string,
@@ -62,13 +54,13 @@ function beginning({ season, year }: { season: SeasonName; year: number }): stri
   return `${year}-${BEGINNINGS[season]}`;
 }
 
-/** The name of the new season, in the words of the old one; undefined where that names none. */
+/** In the words of the old one; undefined where that names none. */
 export function nameFor(old: string, season: SeasonName, year: number): string | undefined {
   const last = seasonIn(old);
   return (last.season ?? last.year) ? reworded(old, season, year) : undefined;
 }
 
-/** The same weekday as last time, in the nearest week of the new year. */
+/** The same weekday as last time. */
 export function firstDayFor(old: Season, season: SeasonName, year: number): string | undefined {
   const last = firstDayOf(old);
   if (last === undefined) return undefined;
@@ -77,13 +69,13 @@ export function firstDayFor(old: Season, season: SeasonName, year: number): stri
   return nearestWeekday(around, last);
 }
 
-/** A deadline further away from the events than this, in days, does not belong to them. */
-const NEAR = 120;
+/** In days; further away it belongs to other events. */
+const MAX_DAYS_APART = 120;
 
-/** The deadline moved with the events; undefined when the old one is no date, or belongs to other events. */
+/** Undefined when the old one is no date, or belongs to other events. */
 export function deadlineFor(old: Season, firstDay: string): string | undefined {
   const [day, time] = [old.deadline?.slice(0, 10), old.deadline?.slice(10)];
   const last = firstDayOf(old);
-  if (!last || !isDay(day) || Math.abs(daysBetween(last, day)) > NEAR) return undefined;
+  if (!last || !isDay(day) || Math.abs(daysBetween(last, day)) > MAX_DAYS_APART) return undefined;
   return later(day, daysBetween(last, firstDay)) + time;
 }

@@ -10,15 +10,9 @@ import { daysBetween, later } from '../../seasons/days.ts';
 import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';
 import { firstDayOf, isDay, type NextSeason } from './next-season.ts';
 
-/** The file of the season. */
 export const SEASON_FILE = 'content/season.yaml';
 
-/**
- * Writes the new season in place of the old one.
- *
- * @param links the paths of everything that leads to another site and belongs to last season
- * @param say in which words what is left to do is marked
- */
+/** @param links the paths of everything that leads to another site and belongs to last season */
 export function renewSeason(
   changes: Changes,
   old: Season,
@@ -32,11 +26,11 @@ export function renewSeason(
     const whole = wholeValue(text, path, next, isLink.has(place), { old, say });
     if (whole !== undefined) return [whole];
     if (/^events\/\d+\/dates\/\d+$/.test(place)) return isDay(text) ? [later(text, days)] : [];
-    return isLink.has(place) ? [] : renamed(text, old, next);
+    return isLink.has(place) ? [] : renameMentions(text, old, next);
   });
 }
 
-/** Gives each text its values, one after the other, so that what is between two changes stays as it is. */
+/** One after the other, so that what is between two changes stays as it is. */
 function edit(
   changes: Changes,
   file: string,
@@ -48,7 +42,6 @@ function edit(
       for (const next of valuesOf(text, path)) changes.edit(file, { do: 'set', path, value: next });
 }
 
-/** The new value of a field that is replaced as a whole; undefined for every other text. */
 function wholeValue(
   value: string,
   path: Path,
@@ -74,24 +67,21 @@ function wholeValue(
   });
 }
 
-/** Whether a link leads to another site: a page of this one, or a mail address, serves every season. */
+/** A page of this site, or a mail address, serves every season. */
 export function isOfLastSeason(link: string): boolean {
   return /^\s*(https?:|TODO\b)/i.test(link);
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Words as they may be written in a text that is broken into lines. */
+/** Lines may break between them. */
 function pattern(words: string): string {
-  return words.trim().split(/\s+/).map(escaped).join('(\\s+)');
+  return words.trim().split(/\s+/).map(escapeRegExp).join('(\\s+)');
 }
 
-/**
- * What the menu says of the new season where it named one; undefined where it names none. A label is of the
- * season before more often than not.
- */
+/** Undefined where the label names none; it is of the season before more often than not. */
 function labelFor(label: string, old: Season, next: NextSeason): string | undefined {
   if (isWhole(old.name, label)) return next.name;
   const { season, year } = seasonIn(label);
@@ -100,7 +90,6 @@ function labelFor(label: string, old: Season, next: NextSeason): string | undefi
   return reworded(label, next.season, next.year);
 }
 
-/** Writes the new season into the labels of the menu in site.yaml that name one with its year. */
 export function renewLabels(changes: Changes, old: Season, next: NextSeason): void {
   edit(changes, 'site.yaml', (text, path) => {
     if (!/^menu\/\d+\/(?:entries\/\d+\/)?(?:label|mobileLabel)$/.test(path.join('/'))) return [];
@@ -111,7 +100,7 @@ export function renewLabels(changes: Changes, old: Season, next: NextSeason): vo
   });
 }
 
-/** A pattern for the name of a season, and for its season and year in other words: "Fall 2025", "2025 fall intake". */
+/** Also in other words: "Fall 2025", "2025 fall intake". */
 export function mentionOf(name: string): RegExp {
   const { season, year } = seasonIn(name);
   const word = season && seasonWords([season]);
@@ -120,8 +109,7 @@ export function mentionOf(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** The old names of season and class inside other texts become the new ones. */
-function renamed(text: string, old: Season, next: NextSeason): string[] {
+function renameMentions(text: string, old: Season, next: NextSeason): string[] {
   const from = new RegExp(
     `${mentionOf(old.name).source}|(?<![\\p{L}\\p{N}])${className(old)}(?![\\p{L}\\p{N}])`,
     'giu',
@@ -139,7 +127,7 @@ function renamed(text: string, old: Season, next: NextSeason): string[] {
   );
 }
 
-/** Word for word from the last one, so that lines break where they did; the whole where that cannot be. */
+/** Word for word, so that lines break where they did; the whole where that cannot be. */
 function piecesOf(found: string, name: string): { at: number; was: string; put: string }[] {
   const [words, others] = [[...found.matchAll(/\S+/g)], name.split(/\s+/)];
   return words.length === others.length
@@ -151,7 +139,7 @@ function isWhole(name: string, text: string): boolean {
   return new RegExp(`^${pattern(name)}$`, 'i').test(text.trim());
 }
 
-/** The name of a class, but not where it is a part of a longer Greek name. */
+/** Not where it is a part of a longer Greek name. */
 function className({ className: name = '' }: Season): string {
   const greek = LETTERS.join('|');
   // Without Greek letters a name may be any word, which is better left alone.

@@ -17,7 +17,6 @@ interface Renewal {
   readonly next: NextSeason;
 }
 
-/** The lines to read before it is done. */
 export function seasonSummary(renewal: Renewal): string[] {
   const stale = leftovers(renewal);
   return [
@@ -48,7 +47,7 @@ function calendar({ site, old, next }: Renewal): string[] {
   return rows.map(([title = '', value = '']) => `${title.padEnd(width)}  ${value}`);
 }
 
-/** Lines of the season that name the old year, and of other files that name the old season in any words. */
+/** Of the season by its year, of other files in any words. */
 function leftovers({ site, changes, old, next }: Renewal): string[] {
   const { year } = seasonIn(old.name);
   const isPast = year !== undefined && !next.name.includes(String(year));

@@ -10,10 +10,8 @@ import { type Changes, createChanges } from '../../references/changes.ts';
 import { collectionsOf, type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 
-/** Each yearly collection. */
 const ALL = 'all';
 
-/** A new year in one of the yearly collections, or in all of them. */
 export const journey = createJourney('year-new', {
   require: yearlyIn,
   ask: async (context, ask) => {
@@ -47,11 +45,7 @@ export const journey = createJourney('year-new', {
   },
 });
 
-/**
- * The collections that hold a file for each year, with the schema of these files.
- *
- * @throws UserError when there are none
- */
+/** @throws UserError when there are none */
 function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {
   const found = [...collectionsOf(site)].filter(([, schema]) => /-year$/.test(schema));
   if (found.length > 0) return new Map(found);
@@ -62,7 +56,6 @@ function fileOf(kind: string, year: string): string {
   return `content/${kind}/${year}.yaml`;
 }
 
-/** The year after the last one that any of the collections has. */
 function nextYear(context: JourneyContext, kinds: readonly string[]): string {
   const years = [...stagesOf(context).source.documents.keys()].flatMap((file) => {
     const [, kind = '', name = ''] = file.split('/');
@@ -93,9 +86,9 @@ function createYear(site: OpenSite, changes: Changes, kind: string, file: string
   });
 }
 
-/** A value with one of everything that a schema requires; each text says what is to be filled in. */
+/** Each text says what is to be filled in. */
 function exampleOf(node: JsonSchema, grammar: Grammar): Plain {
-  const schema = followed(node, grammar);
+  const schema = resolveRef(node, grammar);
   if (schema.type === 'array') return [exampleOf(schema.items as JsonSchema, grammar)];
   const { properties, required = [], description = '' } = schema;
   // "The position the person held, for example …" says enough before its first comma.
@@ -106,7 +99,7 @@ function exampleOf(node: JsonSchema, grammar: Grammar): Plain {
   );
 }
 
-function followed(node: JsonSchema, { documents }: Grammar): JsonSchema {
+function resolveRef(node: JsonSchema, { documents }: Grammar): JsonSchema {
   const definition = /#\/definitions\/(.+)$/s.exec(String(node.$ref ?? ''))?.[1];
   if (definition === undefined) return node;
   return documents.get('shared')?.definitions?.[definition] ?? {};
