@@ -12,15 +12,12 @@ import type { Entry } from './entries.ts';
 import { sidesOf } from './sides.ts';
 import type { ToldChanges } from './told-changes.ts';
 
-/** A place, and where it comes in the list. */
 interface Spot extends Pick<ChangeGroup, 'where' | 'title'> {
   readonly rank: number;
 }
 
-/** What comes before the pages, and what comes behind them. */
 const RANKS = { tasks: 0, season: 1, page: 2, entries: 3, site: 4, words: 5, files: 6 } as const;
 
-/** The changes by their places, in the order in which the tree lists those. */
 export function groupsOf(
   told: ToldChanges,
   entries: readonly Entry[],

@@ -19,7 +19,6 @@ import { readPlain } from '../merge/merge.ts';
 import { operationsOf } from './take-back.ts';
 import type { ToldChanges } from './told-changes.ts';
 
-/** Both sides of a change; one is left out where there was or is nothing. */
 export interface Sides {
   readonly before?: ChangeSide;
   readonly after?: ChangeSide;
@@ -27,23 +26,15 @@ export interface Sides {
 
 type Side = keyof Sides;
 
-/** An operation, and the document before and after it. */
 interface Moment {
   readonly operation: Operation;
   readonly values: Readonly<Record<Side, Plain>>;
 }
 
-/** So many words around the part of a text that changed are shown with it. */
 const WORDS_AROUND = 30;
 
-/** A function that shows both sides of a change; what is in between is read once for each document. */
 export function sidesOf(told: ToldChanges): (change: SiteChange) => Sides {
-  const moments = new Map<ChangedDocument, readonly Moment[]>();
-  const momentsOf = (document: ChangedDocument): readonly Moment[] => {
-    const known = moments.get(document) ?? momentsIn(told, document);
-    moments.set(document, known);
-    return known;
-  };
+  const momentsOf = createMoments(told);
   return ({ kind, side, parts }) => {
     const whole = parts.filter(({ index }) => index === undefined);
     const [part, ...more] = whole.length > 0 ? whole : parts;
@@ -64,6 +55,15 @@ export function sidesOf(told: ToldChanges): (change: SiteChange) => Sides {
       return { [side]: shownAt(schemas, document, document[side] as Plain, [], side) };
     const moment = momentsOf(document)[Number(part.index)];
     return moment ? sidesAt(schemas, document, moment) : {};
+  };
+}
+
+export function createMoments(told: ToldChanges): (document: ChangedDocument) => readonly Moment[] {
+  const moments = new Map<ChangedDocument, readonly Moment[]>();
+  return (document) => {
+    const known = moments.get(document) ?? momentsIn(told, document);
+    moments.set(document, known);
+    return known;
   };
 }
 
@@ -144,7 +144,6 @@ export function withWords(conflict: Conflict, stages: Stages, language: Language
   return { ...conflict, words };
 }
 
-/** What stands at a place of a document, as pages say it. */
 function shownAt(
   schemas: NamedSchemas,
   { schema: name }: ChangedDocument,

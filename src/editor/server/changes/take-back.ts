@@ -14,23 +14,16 @@ import { mergedValues } from '../merge/merge-values.ts';
 import { textWith } from './text-with.ts';
 import type { ToldChanges } from './told-changes.ts';
 
-/** The site without some of its changes. */
 export interface TakenBack {
   readonly texts: readonly TextChange[];
   /** Pictures that were to be deleted, and stay. */
   readonly pictures: readonly string[];
-  /** Changes that cannot stay without them. */
   readonly needs: readonly SiteChange[];
 }
 
 type Text = FileChange['before'];
 
-/**
- * Takes changes back, as if they had never been made. A file of which nothing is left is byte for byte as it was.
- *
- * @param files those that changed, as they were and as they are
- * @throws UserError where one of them cannot be taken back by itself
- */
+/** As if they had never been made: a file of which nothing is left is byte for byte as it was. @throws UserError */
 export function takenBack(
   told: ToldChanges,
   files: readonly FileChange[],
@@ -99,7 +92,6 @@ function asChanges(texts: ReadonlyMap<string, Text>, known: ReadonlyMap<string, 
   return { texts: changes, pictures };
 }
 
-/** The value of a document without some of its changes; undefined where none of them is in it. */
 function withoutParts(
   { renames, renamed }: ToldChanges,
   document: ChangedDocument,
@@ -123,8 +115,7 @@ function withoutParts(
   return { value: merged.value ?? null, conflicts: merged.conflicts.map(({ path }) => path) };
 }
 
-/** The changes that have written what is at a path of a document. */
-export function owners(
+function owners(
   told: ToldChanges,
   changes: readonly SiteChange[],
   document: ChangedDocument,
@@ -141,7 +132,6 @@ export function owners(
   );
 }
 
-/** The operations that the parts of changes name by their places. */
 export function operationsOf(
   { renames, renamed }: ToldChanges,
   document: ChangedDocument,
@@ -151,7 +141,6 @@ export function operationsOf(
   return changesBetween(renamed(document, renames), after);
 }
 
-/** Whether a path leads to another one or through it. */
 export function isAbove(path: Path, other: Path): boolean {
   return path.length <= other.length && path.every((step, i) => String(step) === String(other[i]));
 }

@@ -17,13 +17,7 @@ interface Texts {
   readonly now: string;
 }
 
-/**
- * The text of the draft with a value that only some of its changes lead to. Where the draft says what the changes
- * themselves write, it is what the others write; else theirs keep their bytes, and a part that is as it was saved
- * takes its bytes from there.
- *
- * @throws UserError where no edit can do it
- */
+/** All else that changed keeps its bytes, and what is as it was saved takes those. @throws UserError */
 export function textWith({ saved, now }: Texts, wanted: Plain): string {
   const [old, is] = [readPlain(saved), readPlain(now)];
   if (!old || !is) throw new Refused({ say: 'unreadableFile' });
@@ -50,7 +44,6 @@ function isAlike(one: Plain, other: Plain): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The draft with one of the places in which it differs as it is saved, if that says what it should. */
 function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefined {
   const { hunks } = structuredPatch('', '', now, saved, '', '', { context: 0 });
   if (hunks.length > MOST_TRIED) return undefined;
@@ -67,7 +60,6 @@ function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefin
   return undefined;
 }
 
-/** The text after operations; undefined where one of them cannot be made. */
 function edited(text: string, operations: readonly Operation[]): string | undefined {
   try {
     return operations.reduce(editedText, text);
