@@ -18,7 +18,7 @@ import { rows } from '../support/rows.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
 
 /** `MERGES=20000 npx vitest run tests/edit/merge.test.ts` tries more. */
-const MERGES = Number(process.env.MERGES ?? 200);
+const MERGES = Number(process.env.MERGES ?? 70);
 
 const make = (text: string, ...operations: readonly Operation[]): string =>
   operations.reduce((now, operation) => {
