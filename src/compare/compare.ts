@@ -14,13 +14,7 @@ import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
 import { changesOf } from './words/changes-of.ts';
 
-/**
- * Compares the folder of a site with its base. What is made on the way goes into a folder of its own, which is
- * removed.
- *
- * @param asked a folder with a site or a build, or a branch, tag or commit; the main branch if nothing is named
- * @throws NoVersion when there is no such version
- */
+/** `asked`: a folder, branch, tag or commit; the main branch if nothing is named. @throws NoVersion */
 export async function compare(
   root: string,
   asked: string | undefined,

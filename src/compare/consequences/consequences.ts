@@ -9,11 +9,7 @@ import { linkConsequences } from './links.ts';
 import { pictureConsequences } from './pictures.ts';
 import { redirectConsequences } from './redirects.ts';
 
-/**
- * The consequences that need no browser.
- *
- * @param published the pages of both versions; undefined where one has mistakes, and so no pages
- */
+/** Those that need no browser; `published` is undefined where a version has mistakes. */
 export async function consequencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,

@@ -23,34 +23,23 @@ import { openScreenshots, type Screenshots } from './screenshots.ts';
 /** So many pages of each kind are looked at; some look the same, though their HTML differs. */
 const MAX_PAGES = 100;
 
-/** A page that may not be the same. */
 interface Candidate extends Pick<PageDifference, 'kind' | 'url'> {
-  /** The address that it had. */
   readonly from: string;
 }
 
-/** How pages are looked at. */
 interface Look {
-  /** Says how many pages have been looked at. */
   readonly count?: Count;
-  /** How many pages of each kind are looked at. */
   readonly max?: number;
   /** The former addresses of pages, by those that they have now. */
   readonly moved?: ReadonlyMap<string, string>;
-  /** What consequences are told in. */
   readonly language?: Language;
 }
 
-/** What was seen, and what axe finds that it did not find before. */
 export interface SeenDifferences extends PageDifferences {
   readonly consequences: readonly Consequence[];
 }
 
-/**
- * Draws the pages that are not the same. A page whose HTML differs and that looks the same is no difference.
- *
- * @param published the pages of both versions; undefined where one has mistakes, and so no pages
- */
+/** A page whose HTML differs and that looks the same is no difference. */
 export async function differencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
@@ -116,7 +105,6 @@ function candidatesOf(
   });
 }
 
-/** How many there are of each kind. */
 function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
   const count = (kind: Candidate['kind']) => candidates.filter((one) => one.kind === kind).length;
   return { new: count('new'), removed: count('removed'), changed: count('changed') };

@@ -17,16 +17,13 @@ export const MARKER = `<!-- ${PACKAGE}: compare -->`;
 /** So many characters of a part are shown: GitHub takes 65,536 in a comment. */
 const MAX_LENGTH = { changes: 25_000, problems: 16_000, notes: 8_000 };
 
-/** So many lines of a part are shown: more are for the report. */
 const MAX_LINES = 100;
 
 /** Longer names are cut; escaping makes a text up to fourteen times as long. */
 const MAX_NAME = 100;
 
-/** So many pages are named with what is true of them. */
 const MAX_NAMED = 5;
 
-/** All that a summary needs: the pictures stay in the report. */
 export type Summary = Pick<
   Comparison,
   | 'language'
@@ -130,7 +127,6 @@ function pagesLine(summary: Summary, say: CompareWords): string {
   return say.markdown.pages({ counts: counts.join(', ') });
 }
 
-/** As many lines as there is room for, and how many were left out. */
 function fitting<T>(
   all: readonly T[],
   lineOf: (one: T) => string,

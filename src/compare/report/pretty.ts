@@ -6,13 +6,10 @@ import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts'
 import { type Change, type Comparison, type Consequence, differing } from '../comparison.ts';
 import { listed, pageIn, plain, shortened } from './text.ts';
 
-/** So many lines of a kind are printed; the report has them all. */
 const MAX_LINES = 30;
 
-/** So many pages are named with a change. */
 const MAX_NAMED = 4;
 
-/** The changes in words, what they bring with them, and how many pages differ. */
 export function prettyOf(comparison: Comparison, color: boolean): string {
   const { changes, notCompared, consequences, notDrawn } = comparison;
   const say = compareWords(comparison.language);
@@ -43,7 +40,6 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
 
 type PageName = ReturnType<typeof pageIn>;
 
-/** The change with its place and its pages, and below it what was added. */
 function changeLines(
   { words, content = [], file, line, pages }: Change,
   paint: Colors,

@@ -39,7 +39,6 @@ export function shortened(content: readonly string[], say: CompareWords): string
   return [...lines.map(({ line }) => line), say.moreInReport({ count: left })];
 }
 
-/** Addresses in a row, as many as are named, and how many more there are. */
 export function listed(
   pages: readonly string[],
   max: number,
@@ -51,7 +50,6 @@ export function listed(
   return [...named, ...(more > 1 ? [say.more({ count: more })] : [])].join(', ');
 }
 
-/** A page by its name, and by its address behind that. */
 export function pageIn(
   names: Readonly<Record<string, string>> = {},
   write: (text: string) => string,

@@ -21,7 +21,6 @@ export async function madeOf(
   };
 }
 
-/** Who made some commits of the folder. */
 async function madeIn(root: string, ...which: readonly string[]): Promise<Made | undefined> {
   const told = await outputOf(root, 'log', '--format=%as%x09%an', ...which, '--', '.');
   const lines = (told ?? '').split('\n').filter(Boolean);

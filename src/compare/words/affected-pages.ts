@@ -185,6 +185,8 @@ function shapes(
   pages: Readonly<Record<Side, PageData | undefined>>,
   versions: Readonly<Record<Side, Compiled>>,
 ): boolean {
+  // What links between the pages of a list say.
+  if (file === 'content/words.yaml') return pages.after?.list !== undefined;
   if (file !== 'site.yaml' || field === undefined) return false;
   if (MAKES_PAGES.includes(String(field))) return true;
   if (field === 'chapter') return index === undefined || index === 'name';

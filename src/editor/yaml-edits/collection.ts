@@ -20,7 +20,6 @@ import {
 import { type Place, placeOf } from './place.ts';
 import { fieldPrinted, flowPrinted, oneLine, printed } from './print.ts';
 
-/** What could be written for an operation on a list or map, or on a value that is one. */
 export function* collectionCandidates(
   text: string,
   document: Document.Parsed,
@@ -47,7 +46,6 @@ export function* collectionCandidates(
   else yield* insertedField(text, document, operation);
 }
 
-/** Another key; in the quotes that it has, where it can stand in them. */
 function* renamed(text: string, pair: Pair, inFlow: boolean, to: string): Generator<TextEdit> {
   const range = rangeIn(text, pair.key);
   if (!range) return;
@@ -59,7 +57,6 @@ function* renamed(text: string, pair: Pair, inFlow: boolean, to: string): Genera
   yield { range, text: JSON.stringify(to) };
 }
 
-/** Another value, whatever stands there now. */
 function* replaced(
   text: string,
   { node, pair, holder, column, style }: Place,

@@ -7,22 +7,14 @@ import type { Plain } from '../operation.ts';
 /** Longer texts than this, indent included, are folded. */
 const WIDTH = 92;
 
-/** How a file is written. */
 export interface YamlStyle {
-  /** Its line ends: LF or CR LF. */
   readonly eol: string;
   /** How many spaces a list in a field stands further right than the field; 0 or 2. */
   readonly listIndent: number;
-  /** Whether its last line ends. */
   readonly isEnded: boolean;
 }
 
-/**
- * What follows `key:` or `-`: a space and a scalar, or the lines of a list or map.
- *
- * @param column of the key or the hyphen
- * @param inList whether it follows a hyphen, behind which a map begins in the same line
- */
+/** What follows `key:` or `-` in a column; behind a hyphen a map begins in the same line. */
 export function printed(value: Plain, column: number, style: YamlStyle, inList = false): string {
   if (value === null) return '';
   if (typeof value === 'string') return ` ${textPrinted(value, column, style)}`;
@@ -43,12 +35,10 @@ export function printed(value: Plain, column: number, style: YamlStyle, inList =
   return inList ? ` ${lines.join('').trimStart()}` : lines.join('');
 }
 
-/** A field of a map whose keys stand in a column. */
 export function fieldPrinted(key: string, value: Plain, column: number, style: YamlStyle): string {
   return `${oneLine(key)}:${printed(value, column, style)}`;
 }
 
-/** A value on one line, as a list in brackets has it. */
 export function flowPrinted(value: Plain): string {
   if (typeof value === 'string')
     return /[,[\]{}]/.test(value) ? JSON.stringify(value) : oneLine(value);
@@ -75,17 +65,14 @@ function textPrinted(text: string, column: number, { eol, isEnded }: YamlStyle):
   return oneLine(text);
 }
 
-/** Whether a text can stand in a block without an escape, and needs no sign of its own for its indent or its end. */
 function isPlainBlock(text: string): boolean {
   return !/[^\P{C}\n]|\ufeff|^\s|\s$|[ \t]\n/u.test(text);
 }
 
-/** A text in one line, plain where that is safe. */
 export function oneLine(text: string): string {
   return isSafePlain(text) ? text : JSON.stringify(text);
 }
 
-/** Whether a text is read as itself when it stands without quotes behind a key. */
 export function isSafePlain(text: string): boolean {
   if (!/^[^\s"'*&!%@`|>#,[\]{}][^\r\n]*$/.test(text) || /\s$|[^\P{C}\t]/u.test(text)) return false;
   // By our own rules, which take less than YAML does; in a list too.
@@ -97,7 +84,6 @@ export function isSafePlain(text: string): boolean {
   });
 }
 
-/** A text without line breaks, in lines that are as wide as given where its words allow. */
 export function folded(text: string, width: number): string[] {
   const lines: string[] = [];
   // Only a single space between two words can be a line break.
@@ -110,7 +96,6 @@ export function folded(text: string, width: number): string[] {
   return lines;
 }
 
-/** The fields of a document in their order, with an empty line before each list or map. */
 export function documentPrinted(value: { readonly [key: string]: Plain }): string {
   const lines = Object.entries(value).map(([key, field], i) => {
     const isGroup = typeof field === 'object' && field !== null;

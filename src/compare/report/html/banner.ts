@@ -4,7 +4,6 @@ import { compareWords } from '../../../words/gen/compare.gen.ts';
 import { type Comparison, differing, type Side } from '../../comparison.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 
-/** The head of the report. */
 export function banner(comparison: Comparison): Markup {
   const { chapter, language } = comparison;
   const say = compareWords(language).html;
@@ -18,7 +17,6 @@ ${version('after')}</dl>
 ${summary(comparison)}</header>`;
 }
 
-/** Who made a version, and on which day. */
 function madeBy({ made, language }: Comparison, side: Side): Markup | undefined {
   const one = made?.[side];
   if (!one) return undefined;

@@ -29,7 +29,6 @@ interface Taking {
   readonly root: string;
 }
 
-/** Takes a document. What the compiler would refuse is refused in the same words. @throws HttpError, UserError */
 export async function postDocument(
   { query, request }: { readonly query: URLSearchParams; readonly request: http.IncomingMessage },
   taking: Taking,

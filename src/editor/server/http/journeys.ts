@@ -15,11 +15,6 @@ import { stageGone } from '../pictures/stage-picture.ts';
 import { parsed } from './guard.ts';
 import { journeyRequest } from './shapes.ts';
 
-/**
- * The journeys that the site has a place for, or the questions of the one that is named.
- *
- * @throws HttpError, UserError
- */
 export async function getJourneys(
   query: URLSearchParams,
   editing: Editing,
@@ -39,7 +34,6 @@ export async function getJourneys(
   return { name, title, description, do: button, ...(removes && { removes: true }), ...form };
 }
 
-/** Does what a journey plans. Nothing is saved yet. @throws HttpError, UserError */
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {
   const { name, answers } = journeyRequest(body);
   const context = contextOf(editing);
@@ -48,7 +42,6 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const plan = await answered(talk, answers, context.language);
   const { words, changes, pictures = [], gone = [], open } = await plan();
   await editing.change((draft) => {
-    // Those of the panel are staged already.
     for (const { file, bytesOf } of pictures) draft.addPicture(file, path.basename(bytesOf));
     draft.put(words, changes, { swapped: stageGone(context.root, gone), isTask: true });
   });
@@ -77,7 +70,6 @@ function isPossible(journey: Journey, context: JourneyContext): boolean {
   }
 }
 
-/** Those that the panel asks, too. */
 function inPanel(): ListedJourney[] {
   return journeys.filter(({ isOfTerminal }) => !isOfTerminal);
 }

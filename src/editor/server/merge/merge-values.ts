@@ -7,7 +7,6 @@ import type { Plain } from '../../operation.ts';
 import { isList, type PlainMap } from '../../yaml-edits/similarity.ts';
 import { planned } from './merge-lists.ts';
 
-/** A value; undefined where there is none. */
 type Maybe = Plain | undefined;
 
 /** A place at which theirs stays, though I changed it otherwise. */

@@ -20,21 +20,13 @@ import {
   tidy,
 } from './saved-file.ts';
 
-/** A file of a save with all that brings it back to what it was. */
 interface PlannedFile extends SavedFile {
   readonly before: Content;
-  /** Its permissions; undefined for a new file. */
   readonly mode: number | undefined;
-  /** Where it leads, when it is a link that is to be removed. */
   readonly link: string | undefined;
 }
 
-/**
- * The files to write, in the order in which they take their places; a change that changes nothing is left out.
- *
- * @param root the real path of the site
- * @throws UserError when a file is not as it was read, lies elsewhere or may not be written
- */
+/** In the order in which they take their places. @throws UserError when one is not as it was read */
 function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
   const all = changes.map((change) => named(change.file, () => planned(root, change)));
   const removed = new Set(all.flatMap(({ to, target }) => (to === null ? [target] : [])));
@@ -75,7 +67,6 @@ function changedMeanwhile(file: string): UserError {
   return new Refused({ say: 'changedMeanwhile', file });
 }
 
-/** Does something with a file; what the system refuses is put into words. */
 export function named<Result>(file: string | undefined, run: () => Result): Result {
   try {
     return run();
@@ -86,13 +77,7 @@ export function named<Result>(file: string | undefined, run: () => Result): Resu
   }
 }
 
-/**
- * Makes all changes, or none. What a crash interrupts is finished by the next save, or by `finishOrSay`.
- *
- * @param root the folder of the site
- * @throws UserError when a file is not as it was read, lies elsewhere or cannot be written, or when an earlier save
- *   could not be finished; nothing is changed then
- */
+/** All or none; what a crash interrupts the next save finishes. @throws UserError; nothing is changed then */
 export function saveAll(root: string, changes: readonly FileChange[]): void {
   const real = fs.realpathSync(root);
   const lock = named(undefined, () => lockSaves(real));
