@@ -16,7 +16,7 @@ import { placeOf } from './place.ts';
 import { scalarCandidates } from './scalar.ts';
 import { commonEnds } from './similarity.ts';
 
-export type { Operation, Plain, TextEdit };
+export type { Operation, TextEdit };
 
 /** Undefined when the text says so already. @throws UserError when there is none, or the path leads nowhere */
 export function edit(
