@@ -134,7 +134,7 @@ export interface Comparison extends PageDifferences {
 }
 
 /** How many pages are new, removed or changed, including those that were not drawn. */
-export function differing({
+export function countDifferent({
   pages,
   more,
 }: {

@@ -10,7 +10,7 @@ import {
   operationsForMine,
   type TextConflict,
 } from '../../src/editor/server/merge/merge.ts';
-import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { edit, spliceText } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { at } from '../../src/model/schema/value.ts';
@@ -23,7 +23,7 @@ const MERGES = Number(process.env.MERGES ?? 70);
 const make = (text: string, ...operations: readonly Operation[]): string =>
   operations.reduce((now, operation) => {
     const splice = edit(now, operation);
-    return splice ? spliced(now, splice) : now;
+    return splice ? spliceText(now, splice) : now;
   }, text);
 
 const BASE = `# The season.

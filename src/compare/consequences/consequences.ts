@@ -30,7 +30,7 @@ export async function consequencesOf(
 }
 
 /** Problems first. What is true of several pages is one consequence, with all of them. */
-export function grouped(consequences: readonly Consequence[]): Consequence[] {
+export function groupConsequences(consequences: readonly Consequence[]): Consequence[] {
   const groups = new Map<string, Consequence>();
   for (const { pages = [], ...fact } of consequences) {
     const key = JSON.stringify(fact);

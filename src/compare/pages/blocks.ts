@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
-import { type Alignment, aligned, stable } from '../../editor/yaml-edits/alignment.ts';
+import { type Alignment, align, stable } from '../../editor/yaml-edits/alignment.ts';
 import type { Language } from '../../model/language.ts';
 import { blockLabel } from '../../model/schema/field-label.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
@@ -53,7 +53,7 @@ function pairsOf(
   after: readonly Part[],
   blocks: Alignment | undefined,
 ): Pair[] {
-  const alike = aligned(before.map(identified), after.map(identified));
+  const alike = align(before.map(identified), after.map(identified));
   const from = blocks ? after.map((part, i) => placeIn(before, part, blocks, alike[i])) : alike;
   const [inPlace, kept] = [stable(from), stable(blocks ?? [])];
   const isInPlace = (i: number): boolean => {

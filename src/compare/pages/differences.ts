@@ -1,7 +1,7 @@
 // Two built versions → the pages that differ, as they look in a real browser.
 
 import { isFurther, type LinkedPage } from '../../compiler/3-link/link.ts';
-import { type Alignment, aligned } from '../../editor/yaml-edits/alignment.ts';
+import { type Alignment, align } from '../../editor/yaml-edits/alignment.ts';
 import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Count } from '../../site/progress.ts';
@@ -130,7 +130,7 @@ function matched(
     const pages = content?.compiled.stages?.linked.pages;
     return at(pages?.find((page) => page.url === address)?.page.document.value, ['blocks']);
   });
-  return Array.isArray(old) && Array.isArray(now) ? aligned(old, now) : undefined;
+  return Array.isArray(old) && Array.isArray(now) ? align(old, now) : undefined;
 }
 
 async function drawn(

@@ -31,7 +31,7 @@ export interface Screenshots {
 }
 
 /** How long a page may take to come to rest, in milliseconds. Then it is taken as it is. */
-const PATIENCE = 60_000;
+const PAGE_TIMEOUT_MS = 60_000;
 
 const STILL = {
   reducedMotion: 'reduce',
@@ -49,7 +49,7 @@ export async function openScreenshots(
   const served = await listen(http.createServer(serveFolder(dist, base)), 0, base, () => {});
   const still = await browser.newContext({ ...STILL, javaScriptEnabled: false });
   const alive = await browser.newContext({ ...STILL, viewport: viewport(1440) });
-  for (const context of [still, alive]) context.setDefaultTimeout(PATIENCE);
+  for (const context of [still, alive]) context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const page = await still.newPage();
   const session = await still.newCDPSession(page);
   const addressOf = (url: string) => new URL(encodeURI(url.slice(1)), served.url).href;
@@ -126,7 +126,7 @@ function viewport(width: number): { width: number; height: number } {
 async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
+    timer = setTimeout(() => resolve(undefined), PAGE_TIMEOUT_MS);
   });
   const known = answer.catch((error: Error) => {
     if (error.name === 'TimeoutError') return undefined;

@@ -76,13 +76,13 @@ const SUMMARY = object(
 export function summaryIn(text: string): Summary {
   if (text.length > MAX_LENGTH) throw new NoReport('it is too large');
   const isSummary = new Ajv({ removeAdditional: true }).compile<Summary>(SUMMARY);
-  const data = parsed(text);
+  const data = parseJson(text);
   if (isSummary(data)) return data;
   const { instancePath = '', message } = isSummary.errors?.[0] ?? {};
   throw new NoReport(`${instancePath || 'it'} ${message}`);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

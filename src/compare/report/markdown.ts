@@ -6,10 +6,10 @@ import {
   type Change,
   type Comparison,
   type Consequence,
-  differing,
+  countDifferent,
   PAGE_KINDS,
 } from '../comparison.ts';
-import { listed, markdown, pageIn, shortened } from './text.ts';
+import { listAddresses, markdown, pageIn, shortenList } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
 export const MARKER = `<!-- ${PACKAGE}: compare -->`;
@@ -75,9 +75,10 @@ type PageName = ReturnType<typeof pageIn>;
 
 function changeLine(change: Change, say: CompareWords, page: PageName): string {
   const { words, content = [], pages } = change;
-  const affected = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, page, say);
+  const affected =
+    typeof pages === 'string' ? say.everyPage : listAddresses(pages, MAX_NAMED, page, say);
   const first = `- **${markdown(words)}** (${placeOf(change, say)})${affected === '' ? '' : ` → ${affected}`}`;
-  return [first, ...shortened(content, say).map((line) => `  - ${markdown(line)}`)].join('\n');
+  return [first, ...shortenList(content, say).map((line) => `  - ${markdown(line)}`)].join('\n');
 }
 
 function placeOf(
@@ -109,7 +110,7 @@ function consequenceLine(
   page: PageName,
 ): string {
   const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) }, say)})`;
-  const on = pages.length === 0 ? '' : `${listed(pages, MAX_NAMED, page, say)}: `;
+  const on = pages.length === 0 ? '' : `${listAddresses(pages, MAX_NAMED, page, say)}: `;
   const change = texts
     ? `: ${markdown(texts.before ?? say.nothing)} → ${markdown(texts.after ?? say.nothing)}`
     : '';
@@ -119,7 +120,7 @@ function consequenceLine(
 function pagesLine(summary: Summary, say: CompareWords): string {
   const { pages, more, notDrawn } = summary;
   if (notDrawn !== undefined) return `${say.noScreenshots} ${markdown(notDrawn)}.`;
-  if (differing(summary) === 0) return say.noPageDiffers;
+  if (countDifferent(summary) === 0) return say.noPageDiffers;
   const counts = PAGE_KINDS.flatMap((kind) => {
     const count = pages.filter((one) => one.kind === kind).length + more[kind];
     return count === 0 ? [] : [say.markdown.count({ count, kind })];

@@ -3,8 +3,8 @@
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
 import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
-import { type Change, type Comparison, type Consequence, differing } from '../comparison.ts';
-import { listed, pageIn, plain, shortened } from './text.ts';
+import { type Change, type Comparison, type Consequence, countDifferent } from '../comparison.ts';
+import { listAddresses, pageIn, plain, shortenList } from './text.ts';
 
 const MAX_LINES = 30;
 
@@ -20,7 +20,7 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
     notCompared === undefined
       ? say.nothingInContent
       : `${say.contentNotCompared} ${plain(notCompared)}.`;
-  const count = differing(comparison);
+  const count = countDifferent(comparison);
   const seen = count === 0 ? say.noPageDiffers : say.pretty.pagesDiffer({ count });
   return [
     changes.length === 0 ? nothing : fitting(lines, say),
@@ -46,10 +46,10 @@ function changeLines(
   say: CompareWords,
   page: PageName,
 ): string {
-  const on = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, page, say);
+  const on = typeof pages === 'string' ? say.everyPage : listAddresses(pages, MAX_NAMED, page, say);
   return [
     `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}${on === '' ? '' : `  ${say.pretty.on({ pages: on })}`}`,
-    ...shortened(content, say).map((one) => paint.dim(`      ${plain(one)}`)),
+    ...shortenList(content, say).map((one) => paint.dim(`      ${plain(one)}`)),
   ].join('\n');
 }
 

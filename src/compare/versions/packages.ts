@@ -16,7 +16,7 @@ export interface CheckedOut {
 }
 
 /** As they are now. @returns the packages that were of another version then, in sentences without a period */
-export function bring(checkedOut: CheckedOut): string[] {
+export function bringPackages(checkedOut: CheckedOut): string[] {
   const { root, top, disk, originally } = checkedOut;
   const real = (folder: string) =>
     path.join(path.parse(originally).root, path.relative(disk, folder));

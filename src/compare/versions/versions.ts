@@ -16,7 +16,7 @@ import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Content, Version, Versions } from '../comparison.ts';
 import type { BaseRevision } from './base-revision.ts';
 import { checkOut } from './check-out.ts';
-import { bring } from './packages.ts';
+import { bringPackages } from './packages.ts';
 
 export interface Built {
   readonly versions: Versions;
@@ -73,7 +73,7 @@ async function rootOf(
   await checkOut(top, commit, folder);
   // A site that is new has no folder there.
   fs.mkdirSync(root, { recursive: true });
-  return { root, notes: bring({ root, top: folder, disk, originally: top }) };
+  return { root, notes: bringPackages({ root, top: folder, disk, originally: top }) };
 }
 
 /** What is compared may not be committed yet. */

@@ -1,5 +1,5 @@
 // An element of a page → the value of the content that it shows.
-import { chosen } from './chosen.ts';
+import { choose } from './choose.ts';
 import { commonOf, isWithin, type PageTree, type ShownValue } from './page-tree.ts';
 import { keysOf, ownWords, readableIn, wordsOf } from './shown.ts';
 
@@ -20,7 +20,9 @@ const NEIGHBORS = 60;
 export function valueAt(target: Element, tree: PageTree): Found | undefined {
   const scope = scopeOf(target, tree);
   if (!scope) return undefined;
-  return shownAt(target, scope, tree) ?? partAt(target, scope, tree) ?? around(target, scope, tree);
+  return (
+    shownAt(target, scope, tree) ?? partAt(target, scope, tree) ?? valueAround(target, scope, tree)
+  );
 }
 
 export function scopeOf(target: Element, tree: PageTree): Scope | undefined {
@@ -78,7 +80,7 @@ function chosenOf(
   tree: PageTree,
 ): ShownValue {
   const shownBy = (one: Element) => valuesOf(keysOf(one), scope, tree);
-  return chosen(values, element, scope.element, shownBy) ?? scope.whole;
+  return choose(values, element, scope.element, shownBy) ?? scope.whole;
 }
 
 /** The value that an element shows among other words: "Class of Sigma" shows the class. */
@@ -95,7 +97,7 @@ function partAt(target: Element, scope: Scope, tree: PageTree): Found | undefine
     : undefined;
 }
 
-function around(target: Element, scope: Scope, tree: PageTree): Found {
+function valueAround(target: Element, scope: Scope, tree: PageTree): Found {
   for (let one: Element | null = target; one && one !== scope.element; one = one.parentElement) {
     const shown = readableIn(one, NEIGHBORS)
       .filter((leaf) => leaf !== target && isSeen(leaf))

@@ -103,7 +103,7 @@ async function proposedBranch(
   // The first commit of all is what later branches begin with.
   if (branch && (isForEdits || head === undefined)) return branch;
   // Names of branches end up in addresses and on the command lines of others.
-  const slug = shortened(slugOf(words[0] ?? '')) || 'changes';
+  const slug = shortenSlug(slugOf(words[0] ?? '')) || 'changes';
   for (let n = 1; ; n += 1) {
     const name = `edit/${slug}${n === 1 ? '' : `-${n}`}`;
     const there = await outputOf(root, 'for-each-ref', `refs/heads/${name}`, origin + name);
@@ -111,7 +111,7 @@ async function proposedBranch(
   }
 }
 
-function shortened(slug: string): string {
+function shortenSlug(slug: string): string {
   const letters = [...slug];
   if (letters.length <= MAX_LETTERS) return slug;
   const end = letters.lastIndexOf('-', MAX_LETTERS);

@@ -32,7 +32,7 @@ export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
         hits.push({
           file,
           pointer: pointerOf(path),
-          text: around(withoutTargets(text, wanted), wanted),
+          text: excerptAround(withoutTargets(text, wanted), wanted),
         });
     }
   return ranks.flat().slice(0, MAX_SHOWN);
@@ -65,7 +65,7 @@ function plain(text: string): string {
 
 const [BEFORE, ALL] = [30, 120];
 
-function around(text: string, wanted: string): string {
+function excerptAround(text: string, wanted: string): string {
   const from = Math.max(0, plain(text).indexOf(wanted) - BEFORE);
   const at = from === 0 ? 0 : afterSpace(text, from);
   const isCut = at + ALL < text.length;

@@ -8,13 +8,13 @@ import { commonEnds, type PlainMap, similarity, textOf } from './similarity.ts';
 const IDENTITY = ['id', 'title', 'name', 'label', 'question', 'member', 'image', 'key', 'path'];
 
 /** So many comparisons of items are made between two that are known; beyond, places in the list decide. */
-const MOST_COMPARED = 2500;
+const MAX_COMPARED = 2500;
 
 /** For each item after, the place before of the item that it was; undefined for a new one. */
 export type Alignment = readonly (number | undefined)[];
 
 /** Equal items first, then those of the same name, then the most similar ones between two that are known. */
-export function aligned(before: readonly Plain[], after: readonly Plain[]): Alignment {
+export function align(before: readonly Plain[], after: readonly Plain[]): Alignment {
   const from: (number | undefined)[] = after.map(() => undefined);
   const free = new Set(before.keys());
   const pair = (b: number, a: number): void => {
@@ -147,7 +147,7 @@ function pairSimilar(
   const score = (i: number, j: number): number =>
     similarity(before[olds[i] as number] as Plain, after[news[j] as number] as Plain);
   const [rows, columns] = [olds.length, news.length];
-  if (rows * columns > MOST_COMPARED) {
+  if (rows * columns > MAX_COMPARED) {
     for (let i = 0; i < Math.min(rows, columns); i += 1)
       if (score(i, i) > 0) pair(olds[i] as number, news[i] as number);
     return;

@@ -3,7 +3,7 @@
 import type { Path } from '../../model/block-tree.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { moved, type Operation, type Plain } from '../operation.ts';
-import { aligned, stable } from './alignment.ts';
+import { align, stable } from './alignment.ts';
 import { isList, type PlainMap, textOf } from './similarity.ts';
 
 /** Few, each at the innermost place; an item that moved is moved, then changed. Field order does not count. */
@@ -36,7 +36,7 @@ function fieldChanges(path: Path, before: PlainMap, after: PlainMap): Operation[
 }
 
 function itemChanges(path: Path, before: readonly Plain[], after: readonly Plain[]): Operation[] {
-  const from = aligned(before, after);
+  const from = align(before, after);
   const kept = new Set(from.filter((b) => b !== undefined));
   if (kept.size === 0)
     return before.length + after.length === 0 ? [] : [{ do: 'set', path, value: after }];

@@ -31,22 +31,22 @@ export function edit(
   const intended = valueAfter(value, operation);
   if (isDone(value, intended, operation)) return undefined;
   for (const [splice, mayLose] of candidates(text, document, operation)) {
-    const next = spliced(text, splice);
+    const next = spliceText(text, splice);
     if (
       holds(next, intended, operation) &&
       isDeepStrictEqual(commentsIn(next), commentsIn(text, mayLose ? splice : undefined))
     )
-      return narrowed(text, splice);
+      return narrow(text, splice);
   }
   throw new NotEdited('notHere');
 }
 
 export function editedText(text: string, operation: Operation): string {
   const splice = edit(text, operation);
-  return splice ? spliced(text, splice) : text;
+  return splice ? spliceText(text, splice) : text;
 }
 
-export function spliced(text: string, { range: [from, to], text: put }: TextEdit): string {
+export function spliceText(text: string, { range: [from, to], text: put }: TextEdit): string {
   return text.slice(0, from) + put + text.slice(to);
 }
 
@@ -135,7 +135,7 @@ export function commentsIn(text: string, without?: TextEdit): string[] {
 /** Start of a document, end of a list in brackets that is not closed, start of a scalar. */
 const SIGNS = new Set(['\u0002', '\u0018', '\u001f']);
 
-function narrowed(text: string, { range: [from, to], text: put }: TextEdit): TextEdit {
+function narrow(text: string, { range: [from, to], text: put }: TextEdit): TextEdit {
   const [skip, back] = commonEnds(text.slice(from, to), put);
   return { range: [from + skip, to - back], text: put.slice(skip, put.length - back) };
 }

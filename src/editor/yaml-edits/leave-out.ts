@@ -17,7 +17,7 @@ type State = Map<Part, Content>;
 type Act = (state: State) => void;
 
 /** What was put behind an item stands behind the nearest one above it that is still there. */
-export function leftOut(
+export function omitOperations(
   before: Plain,
   operations: readonly Operation[],
   without: ReadonlySet<number>,

@@ -15,7 +15,7 @@ export interface YamlStyle {
 }
 
 /** What follows `key:` or `-` in a column; behind a hyphen a map begins in the same line. */
-export function printed(value: Plain, column: number, style: YamlStyle, inList = false): string {
+export function printValue(value: Plain, column: number, style: YamlStyle, inList = false): string {
   if (value === null) return '';
   if (typeof value === 'string') return ` ${textPrinted(value, column, style)}`;
   if (typeof value !== 'object') return ` ${value}`;
@@ -23,29 +23,29 @@ export function printed(value: Plain, column: number, style: YamlStyle, inList =
   if (isList ? value.length === 0 : Object.keys(value).length === 0) return isList ? ' []' : ' {}';
   if (isList) {
     const at = column + (inList ? 2 : style.listIndent);
-    const items = value.map((item: Plain) => `-${printed(item, at, style, true)}`);
+    const items = value.map((item: Plain) => `-${printValue(item, at, style, true)}`);
     const lines = items.map((item) => style.eol + ' '.repeat(at) + item).join('');
     return inList ? ` ${lines.trimStart()}` : lines;
   }
   const at = column + 2;
   const fields = Object.entries(value as { readonly [key: string]: Plain });
   const lines = fields.map(
-    ([key, field]) => style.eol + ' '.repeat(at) + fieldPrinted(key, field, at, style),
+    ([key, field]) => style.eol + ' '.repeat(at) + printField(key, field, at, style),
   );
   return inList ? ` ${lines.join('').trimStart()}` : lines.join('');
 }
 
-export function fieldPrinted(key: string, value: Plain, column: number, style: YamlStyle): string {
-  return `${oneLine(key)}:${printed(value, column, style)}`;
+export function printField(key: string, value: Plain, column: number, style: YamlStyle): string {
+  return `${oneLine(key)}:${printValue(value, column, style)}`;
 }
 
-export function flowPrinted(value: Plain): string {
+export function printFlow(value: Plain): string {
   if (typeof value === 'string')
     return /[,[\]{}]/.test(value) ? JSON.stringify(value) : oneLine(value);
   if (value === null || typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return `[${value.map(flowPrinted).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(printFlow).join(', ')}]`;
   const fields = Object.entries(value as { readonly [key: string]: Plain });
-  return `{ ${fields.map(([key, field]) => `${flowPrinted(key)}: ${flowPrinted(field)}`).join(', ')} }`;
+  return `{ ${fields.map(([key, field]) => `${printFlow(key)}: ${printFlow(field)}`).join(', ')} }`;
 }
 
 function textPrinted(text: string, column: number, { eol, isEnded }: YamlStyle): string {
@@ -59,7 +59,7 @@ function textPrinted(text: string, column: number, { eol, isEnded }: YamlStyle):
       .map((line) => (line ? indent + line : eol))
       .join('')}`;
   if (column + text.length > WIDTH && isPlainBlock(text))
-    return `>-${folded(text, WIDTH - column - 2)
+    return `>-${foldLines(text, WIDTH - column - 2)
       .map((line) => indent + line)
       .join('')}`;
   return oneLine(text);
@@ -84,7 +84,7 @@ export function isSafePlain(text: string): boolean {
   });
 }
 
-export function folded(text: string, width: number): string[] {
+export function foldLines(text: string, width: number): string[] {
   const lines: string[] = [];
   // Only a single space between two words can be a line break.
   for (const word of text.split(/(?<! ) (?! )/)) {
@@ -100,7 +100,7 @@ export function documentPrinted(value: { readonly [key: string]: Plain }): strin
   const lines = Object.entries(value).map(([key, field], i) => {
     const isGroup = typeof field === 'object' && field !== null;
     const style = { eol: '\n', listIndent: 2, isEnded: true };
-    return `${isGroup && i > 0 ? '\n' : ''}${fieldPrinted(key, field, 0, style)}`;
+    return `${isGroup && i > 0 ? '\n' : ''}${printField(key, field, 0, style)}`;
   });
   return lines.join('\n');
 }

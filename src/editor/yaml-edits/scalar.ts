@@ -1,7 +1,7 @@
 // A scalar as it is written × its new value → pieces of text that could take its place, the narrowest first.
 import type { Scalar } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
-import { folded, isSafePlain } from './print.ts';
+import { foldLines, isSafePlain } from './print.ts';
 import { commonEnds } from './similarity.ts';
 
 const [NARROW, WIDE] = [60, 100];
@@ -118,7 +118,7 @@ function* paragraphCandidates(
   const width = Math.min(WIDE, Math.max(NARROW, longest)) - indent.length;
   const fold = head.startsWith('>');
   const print = (paragraph: string): string =>
-    (fold ? folded(paragraph, width) : [paragraph]).map((line) => indent + line + eol).join('');
+    (fold ? foldLines(paragraph, width) : [paragraph]).map((line) => indent + line + eol).join('');
   const paragraphs = after.replace(/(?<!\n)\n+$/, '').split('\n');
   const kept = keptParagraphs(body, fold, before);
   const texts = paragraphs.map((paragraph, i) => {

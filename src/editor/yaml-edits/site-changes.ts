@@ -8,8 +8,8 @@ import { at } from '../../model/schema/value.ts';
 import { type ChangesWords, changesWords } from '../../words/gen/changes.gen.ts';
 import type { Plain } from '../operation.ts';
 import { entryOf, namingOf } from './naming.ts';
-import { followed } from './renames/followed.ts';
-import { paired } from './renames/pairs.ts';
+import { followRenames } from './renames/follow.ts';
+import { pairDocuments } from './renames/pairs.ts';
 import { type Rename, renamesOf } from './renames/renames.ts';
 import { renameInWords } from './renames/sentences.ts';
 import type { ChangedFile, SiteChange, Valued } from './site-change.ts';
@@ -41,10 +41,10 @@ export function siteChanges(
   const known = [...before, ...all];
   const sides = { before: [...all, ...before], after: known };
   const naming = { ...namingOf(schemas, grammar, sides), language };
-  const whole = paired(documents);
+  const whole = pairDocuments(documents);
   const renames = renamesOf(whole, files, schemas, all);
   const renamed = (document: ChangedDocument, done: readonly Rename[]) =>
-    followed(document, done, schemas);
+    followRenames(document, done, schemas);
   const settled = whole.map((one) =>
     one.before === undefined || one.after === undefined
       ? one

@@ -28,10 +28,10 @@ export function titleOf(
 ): string {
   if (!first) return '';
   const end = more.length === 0 ? '' : changesWords(language).andMore({ count: more.length });
-  return shortened(first.words, MAX_LENGTH - end.length) + end;
+  return shortenTitle(first.words, MAX_LENGTH - end.length) + end;
 }
 
-function shortened(text: string, max: number): string {
+function shortenTitle(text: string, max: number): string {
   const letters = [...text];
   if (letters.length <= max) return text;
   const cut = letters.slice(0, max - 1).join('');

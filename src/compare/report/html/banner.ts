@@ -1,7 +1,7 @@
 // What was found → the head of the report: which versions, and how much there is to look at.
 
 import { compareWords } from '../../../words/gen/compare.gen.ts';
-import { type Comparison, differing, type Side } from '../../comparison.ts';
+import { type Comparison, countDifferent, type Side } from '../../comparison.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 
 export function banner(comparison: Comparison): Markup {
@@ -37,7 +37,7 @@ function summary(comparison: Comparison): Markup | undefined {
   const { changes, consequences, notDrawn } = comparison;
   const say = compareWords(comparison.language).html;
   const problems = consequences.filter(({ weight }) => weight === 'problem').length;
-  const pages = differing(comparison);
+  const pages = countDifferent(comparison);
   const facts = [
     ['problems', problems, say.toLookAt({ count: problems })],
     ['changes', changes.length, say.changes({ count: changes.length })],

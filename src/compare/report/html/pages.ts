@@ -158,13 +158,13 @@ function columnMap(blocks: readonly PageBlock[], say: CompareWords['html']): Mar
     return [markup`<path class="${block.how}" d="${`M0 ${y}C30 ${y} 30 ${end} 60 ${end}`}"/>`];
   });
   const list = (side: Side, column: readonly PageBlock[]) => markup`
-<div><p>${say[side]}</p><ol>${column.map(({ how, label }) => markup`<li class="${how}">${quoted(shortened(label))}</li>`)}</ol></div>`;
+<div><p>${say[side]}</p><ol>${column.map(({ how, label }) => markup`<li class="${how}">${quoted(shortenLabel(label))}</li>`)}</ol></div>`;
   return markup`
 <div class="map" role="group" aria-label="${say.order}">${list('before', old)}
 <svg aria-hidden="true" width="60" height="${height}" viewBox="${`0 0 60 ${height}`}" preserveAspectRatio="none">${lines}</svg>${list('after', now)}</div>`;
 }
 
 /** Its heading alone, where it has one: there is little room. */
-function shortened(label: string): string {
+function shortenLabel(label: string): string {
   return /^[^"]*"(.+)"$/.exec(label)?.[1] ?? label;
 }

@@ -33,7 +33,7 @@ export function entriesOf(
   const free = new Set(changes);
   const made = new Map<SiteChange, Omit<Entry, 'id'>>();
   for (const task of tasks) {
-    const belongs = belonging(task, known);
+    const belongs = relationTo(task, known);
     const found = [...free].map((one) => [belongs(one), one] as const);
     const of = (how: ReturnType<typeof belongs>) =>
       found.flatMap(([is, one]) => (is === how ? [one] : []));
@@ -57,7 +57,7 @@ export function entriesOf(
   });
 }
 
-function belonging(task: Step, known: ReadonlyMap<string, FileChange>) {
+function relationTo(task: Step, known: ReadonlyMap<string, FileChange>) {
   const places = new Map(
     Object.entries(task.files).flatMap(([file, step]) => {
       const change = known.get(file);

@@ -26,7 +26,7 @@ export interface Sides {
 
 type Side = keyof Sides;
 
-interface Moment {
+interface DocumentStep {
   readonly operation: Operation;
   readonly values: Readonly<Record<Side, Plain>>;
 }
@@ -34,7 +34,7 @@ interface Moment {
 const WORDS_AROUND = 30;
 
 export function sidesOf(told: ToldChanges): (change: SiteChange) => Sides {
-  const momentsOf = createMoments(told);
+  const momentsOf = createDocumentSteps(told);
   return ({ kind, side, parts }) => {
     const whole = parts.filter(({ index }) => index === undefined);
     const [part, ...more] = whole.length > 0 ? whole : parts;
@@ -58,16 +58,18 @@ export function sidesOf(told: ToldChanges): (change: SiteChange) => Sides {
   };
 }
 
-export function createMoments(told: ToldChanges): (document: ChangedDocument) => readonly Moment[] {
-  const moments = new Map<ChangedDocument, readonly Moment[]>();
+export function createDocumentSteps(
+  told: ToldChanges,
+): (document: ChangedDocument) => readonly DocumentStep[] {
+  const moments = new Map<ChangedDocument, readonly DocumentStep[]>();
   return (document) => {
-    const known = moments.get(document) ?? momentsIn(told, document);
+    const known = moments.get(document) ?? documentSteps(told, document);
     moments.set(document, known);
     return known;
   };
 }
 
-function momentsIn(told: ToldChanges, document: ChangedDocument): Moment[] {
+function documentSteps(told: ToldChanges, document: ChangedDocument): DocumentStep[] {
   let before = told.renamed(document, told.renames);
   return operationsOf(told, document).map((operation) => {
     const after = valueAfter(before, operation) as Plain;
@@ -96,7 +98,7 @@ function textSide(text: string): ChangeSide {
 function sidesAt(
   schemas: NamedSchemas,
   document: ChangedDocument,
-  { operation, values }: Moment,
+  { operation, values }: DocumentStep,
 ): Sides {
   const { path } = operation;
   const show = (side: Side, place: Path): Sides =>

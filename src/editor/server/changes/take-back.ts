@@ -6,7 +6,7 @@ import { UserError } from '../../../model/errors.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
-import { leftOut } from '../../yaml-edits/leave-out.ts';
+import { omitOperations } from '../../yaml-edits/leave-out.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { placeOf } from '../../yaml-edits/summaries.ts';
@@ -42,7 +42,7 @@ export function takenBack(
     if (before === undefined || after === undefined) continue;
     const made = withoutParts(told, document, parts, back);
     for (const path of made.conflicts)
-      for (const one of owners(told, others, document, path)) needs.add(one);
+      for (const one of findOwners(told, others, document, path)) needs.add(one);
     if (made.value === undefined) continue;
     const target = back.has(file) ? from : file;
     const now = known.get(file)?.after;
@@ -56,7 +56,8 @@ export function takenBack(
     const text = textOrNone({ saved: `${saved(from) ?? ''}`, now: `${now ?? ''}` }, made.value);
     texts.set(target, text);
     // All that is left in the file goes with what cannot be written without it.
-    if (text === undefined) for (const one of owners(told, others, document, [])) needs.add(one);
+    if (text === undefined)
+      for (const one of findOwners(told, others, document, [])) needs.add(one);
   }
   for (const file of whole) {
     // Where another document has its name now, that one must give it back.
@@ -109,13 +110,13 @@ function withoutParts(
   const target = stay.length === renames.length ? base : renamed(document, stay);
   const isRenamed = !isDeepStrictEqual(base, target);
   if (out.size === 0 && !isRenamed && !back.has(file)) return { conflicts: [] };
-  const value = out.size === 0 ? after : leftOut(base, changesBetween(base, after), out);
+  const value = out.size === 0 ? after : omitOperations(base, changesBetween(base, after), out);
   if (!isRenamed) return { value, conflicts: [] };
   const merged = mergedValues({ base, mine: target, theirs: value });
   return { value: merged.value ?? null, conflicts: merged.conflicts.map(({ path }) => path) };
 }
 
-function owners(
+function findOwners(
   told: ToldChanges,
   changes: readonly SiteChange[],
   document: ChangedDocument,

@@ -10,7 +10,7 @@ import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
 
 /** Texts may differ in so many places that it is not worth trying each. */
-const MOST_TRIED = 40;
+const MAX_TRIED = 40;
 
 interface Texts {
   readonly saved: string;
@@ -22,7 +22,7 @@ export function textWith({ saved, now }: Texts, wanted: Plain): string {
   const [old, is] = [readPlain(saved), readPlain(now)];
   if (!old || !is) throw new Refused({ say: 'unreadableFile' });
   const [all, rest] = [is.value, wanted].map((value) =>
-    edited(saved, changesBetween(old.value, value)),
+    applyOperations(saved, changesBetween(old.value, value)),
   );
   if (all === now && rest !== undefined) return rest;
   if (isAlike(old.value, wanted) && isDeepStrictEqual(commentsIn(saved), commentsIn(now)))
@@ -34,7 +34,7 @@ export function textWith({ saved, now }: Texts, wanted: Plain): string {
   const text =
     withoutOnePlace({ saved, now }, wanted) ??
     (merged?.conflicts.length === 0 ? merged.text : undefined) ??
-    edited(now, changesBetween(is.value, wanted));
+    applyOperations(now, changesBetween(is.value, wanted));
   if (text !== undefined) return text;
   throw new Refused({ say: 'notTakenBack' });
 }
@@ -46,7 +46,7 @@ function isAlike(one: Plain, other: Plain): boolean {
 
 function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefined {
   const { hunks } = structuredPatch('', '', now, saved, '', '', { context: 0 });
-  if (hunks.length > MOST_TRIED) return undefined;
+  if (hunks.length > MAX_TRIED) return undefined;
   const lines = now.split(/(?<=\n)/);
   const known = saved.split(/(?<=\n)/);
   for (const { oldStart, oldLines, newStart, newLines } of hunks) {
@@ -60,7 +60,7 @@ function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefin
   return undefined;
 }
 
-function edited(text: string, operations: readonly Operation[]): string | undefined {
+function applyOperations(text: string, operations: readonly Operation[]): string | undefined {
   try {
     return operations.reduce(editedText, text);
   } catch (error) {

@@ -10,7 +10,7 @@ import type { Plain } from '../../operation.ts';
 import { kindOf } from '../../yaml-edits/renames/pairs.ts';
 import { nameIn } from '../../yaml-edits/renames/renames.ts';
 import type { Part, SiteChange } from '../../yaml-edits/site-change.ts';
-import { createMoments } from './sides.ts';
+import { createDocumentSteps } from './sides.ts';
 import type { ToldChanges } from './told-changes.ts';
 
 type Names = ReadonlySet<string>;
@@ -41,7 +41,7 @@ export function touchedBy(
 ): (changes: readonly SiteChange[]) => Touched {
   const former = told.documents.find(({ file }) => file === 'site.yaml')?.before;
   const sites = former === undefined ? [site] : [site, former];
-  const momentsOf = createMoments(told);
+  const momentsOf = createDocumentSteps(told);
   return (changes) => {
     const parts = changes.flatMap((one) => one.parts);
     const values = parts.map((part) => valuesOf(told, momentsOf, part));
@@ -68,7 +68,7 @@ function only(names: readonly string[], others: readonly string[]): Names {
 
 function valuesOf(
   told: ToldChanges,
-  momentsOf: ReturnType<typeof createMoments>,
+  momentsOf: ReturnType<typeof createDocumentSteps>,
   { file, index }: Part,
 ): Sides {
   const document = told.documents.find(

@@ -8,7 +8,7 @@ import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
 import { NotEdited, Refused } from '../../sentences/sentence.ts';
-import { type createTextReader, edit, spliced } from '../../yaml-edits/edit.ts';
+import { type createTextReader, edit, spliceText } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, mergeTexts, operationsForMine, readPlain } from '../merge/merge.ts';
 
 type TextReader = ReturnType<typeof createTextReader>;
@@ -86,7 +86,7 @@ function valueIn(file: string, value: unknown, operation: Operation): unknown {
 
 function edited(file: string, text: string, operation: Operation, readText?: TextReader): string {
   const splice = inWords(file, () => edit(text, operation, readText));
-  const after = splice ? spliced(text, splice) : text;
+  const after = splice ? spliceText(text, splice) : text;
   mustFit(file, after);
   return after;
 }
@@ -123,12 +123,12 @@ export function merge(
   }
   const merged = mergeTexts({ base, mine, theirs });
   const found = merged.conflicts.map((one): Conflict => ({ file, ...one }));
-  const waiting = moved(conflicts, mine, merged.text);
+  const waiting = moveConflicts(conflicts, mine, merged.text);
   return { base: theirs, text: merged.text, conflicts: [...waiting, ...found] };
 }
 
 /** Where both have changed a field it asks. @throws UserError where one of them has not answered yet */
-export function withGiven(
+export function mergeGiven(
   file: string,
   disk: Text,
   own: Changed | undefined,
@@ -142,11 +142,11 @@ export function withGiven(
     known.text === given.base
       ? { text: given.text, conflicts: [] }
       : merge(file, { ...known, base: given.base }, given.text);
-  const open = moved(given.conflicts, given.text, text);
+  const open = moveConflicts(given.conflicts, given.text, text);
   return { base: known.base, text, conflicts: [...open, ...conflicts] };
 }
 
-export function moved(
+export function moveConflicts(
   conflicts: readonly Conflict[],
   before: Text,
   after: Text,

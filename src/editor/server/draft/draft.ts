@@ -18,11 +18,11 @@ import type { Swap } from '../pictures/stage-picture.ts';
 import {
   type Changed,
   merge,
+  mergeGiven,
   mineOf,
-  moved,
+  moveConflicts,
   type Text,
   textsAfter,
-  withGiven,
 } from './draft-texts.ts';
 
 export interface Step {
@@ -98,7 +98,7 @@ export function createDraft(
   const setText = (file: string, text: Text): void => {
     const known = files.get(file);
     const base = known ? known.base : onDisk(file);
-    set(file, { base, text, conflicts: moved(known?.conflicts ?? [], known?.text, text) });
+    set(file, { base, text, conflicts: moveConflicts(known?.conflicts ?? [], known?.text, text) });
   };
 
   const take = (
@@ -139,7 +139,7 @@ export function createDraft(
       const known = files.get(file) ?? { base: onDisk(file), text: textOf(file), conflicts: [] };
       const own = given.filter((one) => one.file === file);
       const others = known.conflicts.filter((c) => !own.some((one) => one.pointer === c.pointer));
-      const back = undone ? moved(own, undone.files[file]?.before, known.text) : [];
+      const back = undone ? moveConflicts(own, undone.files[file]?.before, known.text) : [];
       set(file, { ...known, conflicts: [...others, ...back] });
     }
   };
@@ -231,7 +231,7 @@ export function createDraft(
     given: (other: DraftSnapshot): (() => void) => {
       const next = Object.entries(other.files).map(([file, texts]): [string, Changed] => {
         const conflicts = other.conflicts.filter((one) => one.file === file);
-        return [file, withGiven(file, onDisk(file), files.get(file), { ...texts, conflicts })];
+        return [file, mergeGiven(file, onDisk(file), files.get(file), { ...texts, conflicts })];
       });
       // It is no step: who undoes their own last one gives up nothing of somebody else.
       return () => {

@@ -69,10 +69,10 @@ async function bodyOf(
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new RefusedRequest(415, { say: 'notUnderstood' });
-  return parsed(await bodyOf(request, 'json'));
+  return parseJson(await bodyOf(request, 'json'));
 }
 
-export function parsed(json: Buffer): unknown {
+export function parseJson(json: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {

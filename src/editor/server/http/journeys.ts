@@ -12,7 +12,7 @@ import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../pro
 import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
-import { parsed } from './guard.ts';
+import { parseJson } from './guard.ts';
 import { journeyRequest } from './shapes.ts';
 
 export async function getJourneys(
@@ -25,7 +25,7 @@ export async function getJourneys(
   if (asked === null) return possible(context, language);
   const { name, answers } = journeyRequest({
     name: asked,
-    answers: parsed(Buffer.from(query.get('answers') ?? '{}')),
+    answers: parseJson(Buffer.from(query.get('answers') ?? '{}')),
   });
   const [{ words, removes }, journey] = await opened(name, context);
   const about = query.get('about') ?? undefined;

@@ -68,7 +68,7 @@ function cropOf(given: string | null): Box | undefined {
 }
 
 /** Longer names are cut: file systems take 255 bytes. */
-const LONGEST = 80;
+const MAX_STEM = 80;
 
 /** The names that cameras, phones and messengers give: "IMG_2034", "WhatsApp Image 2026-11-01 at 10.00.00", a hash. */
 const OF_A_CAMERA =
@@ -77,7 +77,7 @@ const OF_A_CAMERA =
 function stemOf(given: string, beside: string | undefined): string {
   const base = path.posix.basename(given.replaceAll('\\', '/'));
   const slug = slugOf(path.posix.parse(base).name)
-    .slice(0, LONGEST)
+    .slice(0, MAX_STEM)
     .replace(/(?<!-)-+$/, '');
   return (OF_A_CAMERA.test(slug) ? (beside ?? slug) : slug) || 'photo';
 }

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { at } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
-import { type Alignment, aligned, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
+import { type Alignment, align, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
 
 interface MergedItem {
   readonly base?: number;
@@ -16,8 +16,8 @@ type List = readonly Plain[];
 /** New items by the item of the base behind which they stand; -1 for the start of the list. */
 type Added = ReadonlyMap<number, readonly MergedItem[]>;
 
-export function planned(base: List, mine: List, theirs: List) {
-  const [toMine, toTheirs] = [aligned(base, mine), aligned(base, theirs)];
+export function planList(base: List, mine: List, theirs: List) {
+  const [toMine, toTheirs] = [align(base, mine), align(base, theirs)];
   const [inMine, inTheirs] = [inverse(toMine), inverse(toTheirs)];
   const isSame = (list: List, at: number | undefined, b: number): boolean =>
     at !== undefined && isDeepStrictEqual(list[at], base[b]);

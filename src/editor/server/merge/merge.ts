@@ -60,7 +60,7 @@ function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
   if (value === undefined || conflicts.some(({ path }) => path.length === 0)) return undefined;
   const text =
     (conflicts.length === 0 ? withMyLines(texts, value) : undefined) ??
-    edited(texts.theirs, changesBetween(theirs.value, value));
+    applyOperations(texts.theirs, changesBetween(theirs.value, value));
   if (text === undefined || losesComments(text, texts)) return undefined;
   return {
     text,
@@ -93,7 +93,7 @@ function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string |
   return undefined;
 }
 
-function edited(text: string, operations: readonly Operation[]): string | undefined {
+function applyOperations(text: string, operations: readonly Operation[]): string | undefined {
   try {
     return operations.reduce(editedText, text);
   } catch (error) {

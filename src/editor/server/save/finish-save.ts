@@ -12,7 +12,7 @@ import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
   contentOf,
   fileStatus,
-  put,
+  placeStaged,
   type SavedFile,
   savedFile,
   stage,
@@ -130,7 +130,7 @@ function isFinished(one: SavedFile): boolean {
   if (status !== 'unsaved') return status === 'saved';
   try {
     stage(one);
-    put(one);
+    placeStaged(one);
     return true;
   } catch (error) {
     // Somebody has made such a file in this moment, or one whose name differs in capital letters.

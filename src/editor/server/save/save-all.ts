@@ -12,7 +12,7 @@ import {
   contentOf,
   fileStatus,
   foldersOf,
-  put,
+  placeStaged,
   type SavedFile,
   savedFile,
   stage,
@@ -28,7 +28,7 @@ interface PlannedFile extends SavedFile {
 
 /** In the order in which they take their places. @throws UserError when one is not as it was read */
 function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
-  const all = changes.map((change) => named(change.file, () => planned(root, change)));
+  const all = changes.map((change) => named(change.file, () => planFile(root, change)));
   const removed = new Set(all.flatMap(({ to, target }) => (to === null ? [target] : [])));
   const seen = new Set<string>();
   for (const one of all) {
@@ -41,7 +41,7 @@ function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
   return all.filter(({ from, to }) => from !== to).sort((a, b) => order(a) - order(b));
 }
 
-function planned(root: string, { file, before, after }: FileChange): PlannedFile {
+function planFile(root: string, { file, before, after }: FileChange): PlannedFile {
   const seen = before === undefined ? null : hashOf(before);
   const one = savedFile(root, { file, from: seen, after });
   const stat = fs.lstatSync(one.target, { throwIfNoEntry: false });
@@ -114,7 +114,7 @@ function save(root: string, files: readonly PlannedFile[]): void {
 
 function putUnchanged(one: PlannedFile): void {
   if (fileStatus(one) !== 'unsaved') throw changedMeanwhile(one.file);
-  put(one);
+  placeStaged(one);
 }
 
 /** Brings everything back to what it was; where that cannot be done the snapshot says how to go on. */
@@ -136,6 +136,6 @@ function takeBackOne(one: PlannedFile): void {
   if (one.link !== undefined) fs.symlinkSync(one.link, one.target);
   else {
     stage(back, one.mode);
-    put(back);
+    placeStaged(back);
   }
 }

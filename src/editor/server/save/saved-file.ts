@@ -59,7 +59,7 @@ function modeOf(target: string): number | undefined {
 }
 
 /** Makes a staged file as it shall be; a file that is to be new never takes the name of another. */
-export function put({ target, from, to }: SavedFile): void {
+export function placeStaged({ target, from, to }: SavedFile): void {
   if (to === null) fs.rmSync(target);
   else if (from === null) giveName(besideOf(target), target);
   else fs.renameSync(besideOf(target), target);
@@ -96,7 +96,7 @@ export function targetOf(root: string, file: string, isRemoved: boolean): string
   const target = path.join(at, name);
   const stat = fs.lstatSync(target, { throwIfNoEntry: false });
   if (!stat?.isSymbolicLink() || isRemoved) return target;
-  return followed(root, target, file);
+  return followLink(root, target, file);
 }
 
 /** Hidden files belong to other programs: one of git's would run as a program. */
@@ -117,12 +117,12 @@ function entered(root: string, folder: string, part: string, file: string): stri
     if (other === undefined) return next;
     throw new Refused({ say: 'likeFolder', file, other });
   }
-  const real = stat.isSymbolicLink() ? followed(root, next, file) : next;
+  const real = stat.isSymbolicLink() ? followLink(root, next, file) : next;
   if (fs.statSync(real).isDirectory()) return real;
   throw new Refused({ say: 'fileNotFolder', file, part });
 }
 
-function followed(root: string, link: string, file: string): string {
+function followLink(root: string, link: string, file: string): string {
   let real: string;
   try {
     real = fs.realpathSync(link);

@@ -24,7 +24,7 @@ interface Pair {
 }
 
 /** A page with a page, an entry with an entry, wherever its file lay. Two that changed places were renamed. */
-export function paired(documents: readonly ChangedDocument[]): ChangedDocument[] {
+export function pairDocuments(documents: readonly ChangedDocument[]): ChangedDocument[] {
   const loose = documents.filter((one) => kindOf(one.file) !== undefined && !isItself(one));
   const olds = loose.filter(({ before }) => before !== undefined);
   const news = loose.filter(({ after }) => after !== undefined);

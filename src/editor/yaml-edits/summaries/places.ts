@@ -30,7 +30,7 @@ export function filled(
 }
 
 /** Longer names tell less than a place in the list. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 interface ItemName {
   readonly text: string;
@@ -166,5 +166,5 @@ export function quotedIfNeeded(name: string): string {
 
 function shortName(text: string): string | undefined {
   const name = text.trim();
-  return name !== '' && name.length <= LONGEST_NAME && !/[\r\n]/.test(name) ? name : undefined;
+  return name !== '' && name.length <= MAX_NAME_LENGTH && !/[\r\n]/.test(name) ? name : undefined;
 }

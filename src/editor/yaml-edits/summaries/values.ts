@@ -7,9 +7,9 @@ import { languages } from '../../../words/gen/languages.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { commonEnds } from '../similarity.ts';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
-const LONGEST_PART = 30;
+const MAX_PART_LENGTH = 30;
 
 /** "October 9 → October 12", or the word that changed; undefined where they are too long or too deep. */
 export function changeInWords(
@@ -33,7 +33,7 @@ export function valueInWords(value: Plain, language?: Language): string | undefi
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (isLocalTime(text)) return joined(dayOf(text, true, language), timeOf(text, language));
-  return text.length <= LONGEST && !/[\r\n]/.test(text) ? text : undefined;
+  return text.length <= MAX_LENGTH && !/[\r\n]/.test(text) ? text : undefined;
 }
 
 /** Whether a value says nothing: a field without words may be left empty. */
@@ -83,7 +83,7 @@ function partInWords(before: string, after: string): string | undefined {
   const [old, now] = [splitAtBlanks(before), splitAtBlanks(after)];
   const [top, foot] = commonEnds(old, now);
   const parts = [old, now].map((words) => bare(words.slice(top, words.length - foot).join(' ')));
-  const isShort = parts.every((part) => part !== '' && part.length <= LONGEST_PART);
+  const isShort = parts.every((part) => part !== '' && part.length <= MAX_PART_LENGTH);
   return isShort && parts[0] !== parts[1] ? `"${parts[0]}" → "${parts[1]}"` : undefined;
 }
 

@@ -5,7 +5,7 @@ import { readableIn, repeatedBy } from './shown.ts';
 const WITNESSES = 60;
 
 /** The value whose neighbors in the content are around the element; of several the one whose turn it is. */
-export function chosen(
+export function choose(
   values: readonly ShownValue[],
   element: Element,
   within: Element,

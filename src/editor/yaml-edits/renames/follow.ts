@@ -13,7 +13,7 @@ import { nameIn, type Rename } from './renames.ts';
 type Follow = (path: Path, text: string) => string;
 
 /** What still has the former name has not followed, and is told as it is. */
-export function followed(
+export function followRenames(
   document: ChangedDocument,
   renames: readonly Rename[],
   schemas: Schemas,
