@@ -66,7 +66,7 @@ const MADE: Readonly<Record<string, string>> = {
   'compiler/files/documents/texts.ts': 'one class of signs, up to the next of them',
   'compiler/pictures/drawing/doctype.ts': 'module',
   'compiler/text/addresses.ts': 'module',
-  'editor/yaml-edits/renames/followed.ts': 'names as they are written',
+  'editor/yaml-edits/renames/follow.ts': 'names as they are written',
   'editor/yaml-edits/summaries/values.ts': 'signs at either end, from where they begin',
   'editor/journeys/all/season-new/renew.ts': 'names as they are written',
   'editor/journeys/all/season-new/summary.ts': 'the digits of a year',

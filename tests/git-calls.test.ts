@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findAuthors } from '../src/compare/versions/authors.ts';
 import { findBase } from '../src/compare/versions/base-revision.ts';
 import { checkOut as filesOf } from '../src/compare/versions/check-out.ts';
-import { madeOf } from '../src/compare/versions/made.ts';
 import { gitAlone } from '../src/editor/git/git.ts';
 import { pictureIn, readBranch, readHandIn } from '../src/editor/git/read-hand-in.ts';
 import { changesIn, repositoryOf } from '../src/editor/git/repository.ts';
@@ -28,9 +28,9 @@ const CALLS = `
   commands/deploy/by-git.ts | own | add, commit, init, push | index, objects, refs, remote
   commands/deploy/deploy.ts | own | push | refs, remote
   commands/serve/serve-command.ts | read | config | nothing
+  compare/versions/authors.ts | read | config, log, status | nothing
   compare/versions/base-revision.ts | read | for-each-ref, rev-parse | nothing
   compare/versions/check-out.ts | apart | checkout-index, ls-files, read-tree | nothing
-  compare/versions/made.ts | read | config, log, status | nothing
   compare/versions/versions.ts | read | symbolic-ref | nothing
   editor/git/hand-in.ts | own | add, branch, commit, push, rm, symbolic-ref, update-ref | index, objects, refs, remote
   editor/git/hand-in.ts | read | check-ref-format, rev-parse, var | nothing
@@ -312,7 +312,7 @@ describe('a repository whose configuration names programs', () => {
     expect((await readBranch(top))?.changed.map(({ file }) => file)).toContain(files[0]);
     expect(`${await pictureIn(top, base, 'site.yaml')}`).toBe('name: Site\n');
     const from = await findBase(top, 'start');
-    expect((await madeOf(top, from)).after?.authors).toEqual(['Ada Byron']);
+    expect((await findAuthors(top, from)).after?.authors).toEqual(['Ada Byron']);
     await filesOf(top, base, fs.realpathSync(temporaryFolder()));
     fs.mkdirSync(path.join(top, '.chapterkit'));
     finishOrSay(top);

@@ -4,23 +4,17 @@ import { at } from '../model/schema/value.ts';
 import type { Progress } from '../site/progress.ts';
 import { compareWords } from '../words/gen/compare.gen.ts';
 import type { Comparison, Versions } from './comparison.ts';
-import { consequencesOf, grouped } from './consequences/consequences.ts';
+import { consequencesOf, groupConsequences } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
 import { withLooks } from './pages/looks.ts';
 import { namesOf, publishedOf } from './pages/published.ts';
+import { findAuthors } from './versions/authors.ts';
 import { findBase } from './versions/base-revision.ts';
-import { madeOf } from './versions/made.ts';
 import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
 import { changesOf } from './words/changes-of.ts';
 
-/**
- * Compares the folder of a site with its base. What is made on the way goes into a folder of its own, which is
- * removed.
- *
- * @param asked a folder with a site or a build, or a branch, tag or commit; the main branch if nothing is named
- * @throws NoVersion when there is no such version
- */
+/** `asked`: a folder, branch, tag or commit; the main branch if nothing is named. @throws NoVersion */
 export async function compare(
   root: string,
   asked: string | undefined,
@@ -48,10 +42,10 @@ export async function compare(
       ...(language === 'en' ? {} : { language }),
       chapter,
       versions: { before: versions.before.name, after: versions.after.name },
-      made: await madeOf(root, base),
+      made: await findAuthors(root, base),
       ...changed,
       changes: await withLooks(changes, seen.pages, versions),
-      consequences: grouped([...consequences, ...brought, ...seen.consequences]),
+      consequences: groupConsequences([...consequences, ...brought, ...seen.consequences]),
     };
     return { ...found, names: namesOf(found, published, chapter) };
   });

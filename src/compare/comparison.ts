@@ -3,7 +3,6 @@
 import type { Compiled } from '../compiler/compile.ts';
 import type { Language } from '../model/language.ts';
 
-/** A version of a site: what was built, and where it is known, its content. */
 export interface Version {
   /** As people know it: "main (4af6671d)", or a folder. Untrusted text, as all texts here are. */
   readonly name: string;
@@ -13,14 +12,11 @@ export interface Version {
   readonly content?: Content;
 }
 
-/** The content of a version. */
 export interface Content {
-  /** The folder that holds site.yaml, absolute. */
   readonly root: string;
   readonly compiled: Compiled;
 }
 
-/** Two versions of one site. */
 export interface Versions {
   readonly before: Version;
   readonly after: Version;
@@ -28,9 +24,7 @@ export interface Versions {
 
 export type Side = keyof Versions;
 
-/** A place in a file of one of the versions. */
 export interface Place {
-  /** Path from the root of the site, with forward slashes. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -40,22 +34,17 @@ export interface Place {
 
 export const CHANGE_KINDS = ['added', 'removed', 'moved', 'renamed', 'changed'] as const;
 
-/** One change of the content, as an officer would describe it. */
 export interface Change extends Place {
   readonly kind: (typeof CHANGE_KINDS)[number];
   /** A sentence without a period: "Application deadline: October 9 → October 12". */
   readonly words: string;
-  /** What was added says, or how a long text was and is, in lines: "Host: https://forms.example.org". */
   readonly content?: readonly string[];
   /** The addresses of the pages it affects, in the order of the routes; "every page" where it is all of them. */
   readonly pages: readonly string[] | 'every page';
-  /** How it looks on the first of these pages that shows it. */
   readonly look?: Look;
 }
 
-/** A block in which a change shows, small. */
 export interface Look extends Partial<Readonly<Record<Side, Picture>>> {
-  /** The address of its page. */
   readonly url: string;
   readonly label: string;
 }
@@ -71,16 +60,13 @@ export const CONSEQUENCE_KINDS = [
   'version',
 ] as const;
 
-/** Something that a change brings with it and that nobody may have thought of. */
 export interface Consequence extends Partial<Place> {
   readonly kind: (typeof CONSEQUENCE_KINDS)[number];
   /** A problem should be looked at before merging; a note is good to know. */
   readonly weight: 'problem' | 'note';
-  /** A sentence without a period. */
   readonly words: string;
   /** The addresses of the pages that it is about; of many that it is true of alike it is one consequence. */
   readonly pages?: readonly string[];
-  /** How it was and how it is, where both are texts worth reading: titles, descriptions, times. */
   readonly texts?: { readonly before?: string; readonly after?: string };
 }
 
@@ -97,7 +83,6 @@ export interface Picture {
   readonly isCutBelow: boolean;
 }
 
-/** A block of a page at one width, in either or both versions. */
 export interface PageBlock {
   readonly how: 'same' | 'changed' | 'moved' | 'new' | 'removed';
   /** Its type and heading: Chart "Majors". */
@@ -113,10 +98,8 @@ export interface PageBlock {
 
 export const PAGE_KINDS = ['changed', 'new', 'removed'] as const;
 
-/** A page that is not the same in both versions. */
 export interface PageDifference {
   readonly kind: (typeof PAGE_KINDS)[number];
-  /** The address, with a slash in front: /faqs. */
   readonly url: string;
   readonly title: string;
   /** For each width the blocks from top to bottom; a page that is new or removed is one block. */
@@ -126,44 +109,32 @@ export interface PageDifference {
   }[];
 }
 
-/** The pages that differ. */
 export interface PageDifferences {
   readonly pages: readonly PageDifference[];
-  /** How many more differ than were drawn, by kind. */
   readonly more: Readonly<Record<PageDifference['kind'], number>>;
   /** Why no page was drawn, where none was: there is no browser, or a version has mistakes. */
   readonly notDrawn?: string;
 }
 
-/** Who made a version, as its commits say. */
 export interface Made {
-  /** The latest first; of an earlier version it is the one of its last commit. */
   readonly authors: readonly string[];
-  /** The day of the last commit: 2026-11-20. */
   readonly day?: string;
-  /** Whether something of it is in no commit yet. */
   readonly isOpen?: boolean;
 }
 
-/** All that `compare` finds. */
 export interface Comparison extends PageDifferences {
-  /** What its words are in; English where nothing is said. */
   readonly language?: Language;
   readonly chapter: string;
-  /** What the versions are called. */
   readonly versions: Readonly<Record<Side, string>>;
-  /** Who made them and when, where that is known. */
   readonly made?: Partial<Readonly<Record<Side, Made>>>;
-  /** What the pages are called that are named here by their addresses. */
   readonly names?: Readonly<Record<string, string>>;
   readonly changes: readonly Change[];
-  /** Why the content was not compared, where it was not. */
   readonly notCompared?: string;
   readonly consequences: readonly Consequence[];
 }
 
 /** How many pages are new, removed or changed, including those that were not drawn. */
-export function differing({
+export function countDifferent({
   pages,
   more,
 }: {

@@ -24,17 +24,13 @@ export type Operation =
     }
   /** Puts an item into the list at the path, before the one at `at`. */
   | { readonly do: 'insert'; readonly path: Path; readonly at: number; readonly value: Plain }
-  /** Takes a field or an item away. */
   | { readonly do: 'remove'; readonly path: Path }
   /** Moves an item of the list, or a field of the map, at the path to another place, counted without it. */
   | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number }
   /** Gives a field another name, where no other field has it. Its place and its value stay. */
   | { readonly do: 'rename'; readonly path: Path; readonly to: string };
 
-/**
- * What an operation counts on: the value that it sets, takes away or moves, or that it puts an item before. For a
- * move within a map it is the name with its value. Undefined where nothing stands.
- */
+/** What an operation counts on; within a map the name with its value. Undefined where nothing stands. */
 export function seenBy(value: unknown, operation: Operation): unknown {
   const there = at(value, operation.path);
   if (operation.do !== 'insert' && operation.do !== 'move') return there;
@@ -42,11 +38,7 @@ export function seenBy(value: unknown, operation: Operation): unknown {
   return items[operation.do === 'insert' ? operation.at : operation.from];
 }
 
-/**
- * The value of the document after an operation.
- *
- * @throws UserError when the path leads nowhere
- */
+/** @throws UserError when the path leads nowhere */
 export function valueAfter(value: unknown, operation: Operation): unknown {
   if (operation.do === 'insert' || operation.do === 'move')
     return changed(value, operation.path, (list) => {
@@ -78,11 +70,7 @@ export function valueAfter(value: unknown, operation: Operation): unknown {
   });
 }
 
-/**
- * The path that leads after an operation to what the path led to before; undefined when that was taken away.
- * The steps of the path may all be texts, as in a JSON pointer; an operation that removes an item of a list
- * names its place by a number.
- */
+/** Where a path leads after an operation; undefined when that was taken away. Removed items are named by a number. */
 export function pathAfter(path: Path, operation: Operation): Path | undefined {
   const list = operation.do === 'remove' ? operation.path.slice(0, -1) : operation.path;
   const isInside = list.every((step, i) => String(step) === String(path[i]));
@@ -112,13 +100,11 @@ function renamedIn(path: Path, field: Path, to: string): Path {
   return isInside ? [...field.slice(0, -1), to, ...path.slice(field.length)] : path;
 }
 
-/** The place of another item when one has moved. */
 function afterMove(here: number, from: number, to: number): number {
   const without = here - Number(here > from);
   return without + Number(without >= to);
 }
 
-/** A list with one of its items at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const at = within(from, list.length - 1);
   const item = list[at] as Item;

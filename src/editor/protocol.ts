@@ -4,30 +4,23 @@ import { PACKAGE } from '../model/product.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Operation, Plain } from './operation.ts';
 
-/** Where the panel is. */
 export const PANEL_PATH = '/__edit';
-/** Where its endpoints are, each by its name. */
 export const API_PATH = '/__edit/api';
-/** The header that carries the token of the server's present start. */
 export const TOKEN_HEADER = `x-${PACKAGE}-token`;
-/** Where several people edit: below it are the calls of the page that lets them in, and out. */
 export const DOOR_PATH = '/door';
 /** Said in each of them: no form and no page of another site can send it. */
 export const DOOR_HEADER = 'x-door';
 /** The key of the server's present start, in the query of the panel's address and where the panel keeps it. */
 export const KEY_QUERY = 'key';
 export const KEY_STORAGE = `${PACKAGE}-key`;
-/** The query of the panel's address that names the page to begin with. */
 export const PAGE_QUERY = 'path';
 
-/** The query of the address of events that says which panel listens, where several people edit. */
 export const PANEL_QUERY = 'panel';
 
 export type { Language };
 
 /** What somebody has chosen in the panel of a site: the server keeps it, since a browser forgets it with the port. */
 export interface Preferences {
-  /** Whether the line that says how to begin was shown. */
   readonly isIntroduced?: true;
   readonly appearance?: 'light' | 'dark' | 'auto';
   readonly language?: Language;
@@ -36,7 +29,6 @@ export interface Preferences {
   readonly areContentsHidden?: boolean;
 }
 
-/** What the panel's HTML says to it, in the element #editor. */
 export interface PanelStart {
   readonly token: string;
   /** The base path below which the site is served as the draft has it, with slashes at both ends. */
@@ -45,11 +37,9 @@ export interface PanelStart {
   readonly preferences: Preferences;
   /** Who was let in, where the editor is served to several people: they publish, and nothing is saved by hand. */
   readonly person?: Editor;
-  /** The address of the published site, where it is another one than that of the editor. */
   readonly siteUrl?: string;
 }
 
-/** Somebody who edits. */
 export interface Editor {
   readonly name: string;
   readonly role: 'owner' | 'editor';
@@ -61,7 +51,6 @@ export interface PersonShown extends Editor {
   readonly email: string | undefined;
   /** ISO, UTC. */
   readonly createdAt: string;
-  /** Whether they have made a passkey. */
   readonly joined: boolean;
   readonly isMe: boolean;
 }
@@ -83,27 +72,22 @@ export interface PanelAt {
 export interface LeftDraft {
   readonly id: string;
   readonly name: string;
-  /** Left out where it cannot be read. */
   readonly changes?: number;
 }
 
-/** A link that opens the editor once, and the same as a picture for a phone. */
 export interface LinkShown {
   readonly address: string;
   /** An SVG as a data URL. */
   readonly qr: string;
-  /** Whether it was sent by e-mail, too. */
   readonly mail?: 'sent' | 'failed';
 }
 
 /** `GET messages`: the newest, or those behind another one. */
 export interface MessagePage {
   readonly messages: readonly MessageShown[];
-  /** Whether there are older ones. */
   readonly isMore: boolean;
 }
 
-/** What somebody sent by the form. */
 export interface MessageShown {
   readonly id: string;
   /** ISO, UTC. */
@@ -124,7 +108,6 @@ export interface LogShown {
   readonly about: string;
 }
 
-/** A value of the content: where it is written. */
 export interface Place {
   /** Path from the root of the site, with forward slashes. */
   readonly file: string;
@@ -134,10 +117,8 @@ export interface Place {
 
 /** `GET grammar`: what forms are made of. It holds until the server starts again. */
 export interface FormGrammar {
-  /** By name; with shared, whose definitions are referred to. */
   readonly documents: Readonly<Record<string, Schema>>;
   readonly blocks: Readonly<Record<string, Schema>>;
-  /** A valid value of each block, which a new one begins with. */
   readonly examples: Readonly<Record<string, Plain>>;
 }
 
@@ -146,7 +127,6 @@ export interface BlockLook {
   readonly html?: string;
 }
 
-/** A document of the site; pages come in the order of their routes. */
 export interface DocumentEntry {
   readonly file: string;
   readonly schema: string;
@@ -156,16 +136,13 @@ export interface DocumentEntry {
   /** The path of the page of its own, and of that page or of another one that shows it. */
   readonly path?: string;
   readonly shownOn?: string;
-  /** The numbers that the routes of a page have. */
   readonly numbers?: readonly number[];
-  /** The file of the page that is drawn for it, where it is an entry with a page. */
   readonly page?: string;
   readonly portrait?: string;
   /** Whether it comes from the layer below: it can be looked at and not changed. */
   readonly inherited?: boolean;
 }
 
-/** A picture of the content: as content names it, and where the panel can show it. */
 export interface PictureEntry {
   readonly path: string;
   readonly url: string;
@@ -173,19 +150,15 @@ export interface PictureEntry {
   readonly width?: number;
   readonly height?: number;
   readonly bytes: number;
-  /** The documents that show it. */
   readonly usedIn: readonly string[];
 }
 
-/** A document to download: as content names it, and its size. */
 interface DownloadEntry {
   readonly path: string;
   readonly bytes: number;
-  /** Whether it lies in the site itself, and not only in the layer below. */
   readonly isOwn: boolean;
 }
 
-/** A fact, such as ${season.name}, and the files that use it. */
 export interface Fact {
   readonly name: string;
   /** Left out for a list or a map; empty where its file could say it, and does not. */
@@ -196,9 +169,7 @@ export interface Fact {
 
 /** A field of entries, such as ${entry.title}, for the page that is drawn for them; written where the first says it. */
 export interface EntryFact extends Fact {
-  /** The file of the page. */
   readonly page: string;
-  /** Whether each entry says it, so that it can be put into any text. */
   readonly isOffered: boolean;
 }
 
@@ -206,17 +177,14 @@ export interface EntryFact extends Fact {
 export interface SiteOverview {
   readonly name: string;
   readonly documents: readonly DocumentEntry[];
-  /** What a collection is called in the language of the panel, where that is known. */
   readonly collections?: Readonly<Record<string, string>>;
   readonly pictures: readonly PictureEntry[];
   readonly downloads: readonly DownloadEntry[];
   readonly facts: readonly Fact[];
   readonly entryFacts: readonly EntryFact[];
   readonly timezone: string;
-  /** The paths that links may lead to, with their anchors. */
   readonly links: readonly string[];
   readonly theme: { readonly brand: string; readonly accent: string };
-  /** The types of the blocks on its pages, the most frequent first. */
   readonly blockTypes: readonly string[];
   readonly git: boolean;
 }
@@ -227,21 +195,16 @@ export interface DocumentState {
   readonly schema: string;
   /** As written: facts are not filled in, Markdown is not drawn. */
   readonly value: Plain;
-  /** What the layer below says, where there is one. */
   readonly base?: Plain;
   /** Why its text is shown in place of a form. */
   readonly unreadable?: string;
   readonly text: string;
 }
 
-/** An operation on one document. */
 export interface PlacedOperation {
   readonly file: string;
   readonly operation: Operation;
-  /**
-   * What the one who asks has seen where the operation changes something (`seenBy`); left out where nothing was.
-   * The server refuses when something else stands there now.
-   */
+  /** What the asker has seen there (`seenBy`): the server refuses when something else stands there now. */
   readonly expect?: Plain;
 }
 
@@ -250,11 +213,9 @@ export interface ChangeRequest {
   readonly operations: readonly PlacedOperation[];
   /** Changes of one step are undone together: the keystrokes in one field, the parts of one action. */
   readonly step: string;
-  /** What the step did, for the buttons Undo and Redo: "Deadline". */
   readonly words: string;
 }
 
-/** Something the compiler says, at its field. */
 export interface EditFinding extends Place {
   /** Names it while the texts are as they are; what `POST repair` takes. */
   readonly id: string;
@@ -264,7 +225,6 @@ export interface EditFinding extends Place {
   readonly help?: string;
   readonly line: number;
   readonly repair?: string;
-  /** The journey that its help names, and what that is called. */
   readonly task?: { readonly name: string; readonly title: string };
   readonly isNew: boolean;
 }
@@ -274,7 +234,6 @@ export interface Conflict extends Place {
   readonly before?: Plain;
   readonly mine?: Plain;
   readonly theirs?: Plain;
-  /** What the panel shows: each side as people read it; and the title of a document that is deleted. */
   readonly words?: Readonly<Partial<Record<'before' | 'mine' | 'theirs' | 'title', string>>>;
 }
 
@@ -290,12 +249,9 @@ export function deletedIn({
 
 /** How the draft stands. Every window of the editor is told of each change by the event `state`. */
 export interface EditState {
-  /** Counts the changes of the draft and of the files. */
   readonly version: number;
-  /** The files that saving would write, make or delete. */
   readonly changed: readonly string[];
   readonly conflicts: readonly Conflict[];
-  /** What Undo and Redo would do. */
   readonly undo?: string;
   readonly redo?: string;
   readonly findings: readonly EditFinding[];
@@ -303,7 +259,6 @@ export interface EditState {
   readonly isShown: boolean;
   /** Files that others have changed since the last state; the panel reads them again. */
   readonly renewed: readonly string[];
-  /** What became of the draft and the save of an earlier start, where somebody must know. */
   readonly said?: string;
 }
 
@@ -322,10 +277,8 @@ export interface ChangesList {
   readonly groups: readonly ChangeGroup[];
 }
 
-/** The changes of a page, of a collection, of another part of the site, or tasks that are about several. */
 export interface ChangeGroup {
   readonly where: 'tasks' | 'season' | 'page' | 'entries' | 'site' | 'words' | 'files';
-  /** Of a page and of a collection. */
   readonly title?: string;
   readonly changes: readonly ToldChange[];
 }
@@ -336,20 +289,16 @@ export interface ToldChange {
   readonly id: string;
   /** A sentence without a full stop: `Deadline: October 9 → October 12`. */
   readonly words: string;
-  /** What a task did, one by one. */
   readonly parts?: readonly Omit<ToldChange, 'id' | 'parts'>[];
   readonly before?: ChangeSide;
   readonly after?: ChangeSide;
 }
 
-/** What was there before a change, or is there now. */
 export interface ChangeSide {
   readonly lines: readonly string[];
-  /** As content names them. */
   readonly pictures: readonly string[];
   /** Of a text that is another one: what both have, where they differ, what both have again. */
   readonly words?: readonly [head: string, part: string, tail: string];
-  /** Of an item that moved: which one it is, of how many. */
   readonly place?: readonly [place: number, of: number];
 }
 
@@ -372,7 +321,6 @@ export interface DifferenceLine {
 export interface TakeBackRequest {
   readonly id: string;
   readonly also: readonly string[];
-  /** What it does, for the buttons Undo and Redo. */
   readonly words: string;
 }
 
@@ -390,19 +338,13 @@ export interface SearchHit extends Place {
 export interface JourneyEntry {
   readonly name: string;
   readonly title: string;
-  /** What it is for, in one line. */
   readonly line: string;
 }
 
-/**
- * `GET journeys?name=&about=&answers=`: a dialog, its questions as a schema, in the language of the panel. What is
- * proposed and asked follows from what it is about (a file) and from what is answered so far (an object, as JSON).
- */
+/** `GET journeys?name=&about=&answers=`: its questions as a schema; `about` is a file, `answers` are JSON. */
 export interface JourneyForm extends Omit<JourneyEntry, 'line'> {
   readonly description: string;
-  /** On its button. */
   readonly do: string;
-  /** Whether the button warns that something goes. */
   readonly removes?: true;
   readonly schema: Schema;
   readonly proposals: Readonly<Record<string, Plain>>;
@@ -416,26 +358,18 @@ export interface JourneyRequest {
 
 /** A file name, a slot and its crop in the query of `POST picture`, whose body is the picture. */
 export interface PictureTaken {
-  /** As content names it: images/… */
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  /** What was done to it, and what is to be known of it. */
   readonly notes: readonly string[];
 }
 
-/**
- * A file name in the query of `POST document`, whose body is the document, and where it takes the place of another
- * one the path of that.
- */
+/** The query of `POST document`: a file name, and the path of the one whose place it takes; the body is its bytes. */
 export interface DocumentTaken {
-  /** As content names it: files/… */
   readonly path: string;
-  /** What it may be called, after its name. */
   readonly title: string;
 }
 
-/** What a journey has done: the document to show next. */
 export interface JourneyDone {
   readonly words: string;
   readonly open?: Place;
@@ -446,9 +380,7 @@ export interface HandIn {
   readonly branch: string;
   /** The branch that would be made; the present one when it is no main branch. */
   readonly proposedBranch: string;
-  /** One line for all that changed: `Deadline: 9 → 12 October, and 3 more`. */
   readonly title: string;
-  /** What changed, in words, what matters most first. */
   readonly words: readonly string[];
   readonly files: readonly string[];
   readonly others: readonly string[];

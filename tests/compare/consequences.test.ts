@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Consequence, Version, Versions } from '../../src/compare/comparison.ts';
-import { consequencesOf, grouped } from '../../src/compare/consequences/consequences.ts';
+import { consequencesOf, groupConsequences } from '../../src/compare/consequences/consequences.ts';
 import { linkConsequences } from '../../src/compare/consequences/links.ts';
 import { type Published, publishedOf } from '../../src/compare/pages/published.ts';
 import { builtVersion } from '../../src/compare/versions/versions.ts';
@@ -80,7 +80,7 @@ it('is sorted by kind, problems first', async () => {
       '',
     ),
   });
-  const found = grouped(await brought({ before, after })).map(lineOf);
+  const found = groupConsequences(await brought({ before, after })).map(lineOf);
   expect(found.map((line) => line.replace(/\d+ kB → \d+ kB/, '# kB → # kB'))).toEqual([
     'problem: /about This address no longer works, and nothing redirects from it',
     'problem: /old This address was redirected, and no longer is',
@@ -119,7 +119,7 @@ it('says what is true of several pages once, problems first', () => {
     ...{ kind: 'head', weight, words, pages: [page], texts: { before: 'a', after: 'b' } },
   });
   const found = [one('/a', 'x', 'note'), one('/b', 'y', 'problem'), one('/c', 'x', 'note')];
-  expect(grouped([...found, one('/a', 'x', 'note')]).map(lineOf)).toEqual([
+  expect(groupConsequences([...found, one('/a', 'x', 'note')]).map(lineOf)).toEqual([
     'problem: /b y [a → b]',
     'note: /a /c x [a → b]',
   ]);

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consequencesOf } from '../../src/compare/consequences/consequences.ts';
 import { publishedOf } from '../../src/compare/pages/published.ts';
+import { findAuthors } from '../../src/compare/versions/authors.ts';
 import { findBase } from '../../src/compare/versions/base-revision.ts';
 import { checkOut } from '../../src/compare/versions/check-out.ts';
-import { madeOf } from '../../src/compare/versions/made.ts';
 import { type Built, buildVersions, builtVersion } from '../../src/compare/versions/versions.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
 import { environment } from '../support/cli.ts';
@@ -54,17 +54,17 @@ describe('the base', () => {
     gitIn(own.top, 'config', 'user.name', 'Ana Álvarez');
     gitIn(own.top, 'switch', '--quiet', '--create', 'edit');
     const base = await findBase(own.top, 'main');
-    const { before, after } = await madeOf(own.top, base);
+    const { before, after } = await findAuthors(own.top, base);
     expect(before).toEqual({ authors: [expect.any(String)], day: expect.stringMatching(DAY) });
     expect(after).toBeUndefined();
     write(own.top, 'content/season.yaml', 'deadline: 12 October\n');
     const open = { authors: ['Ana Álvarez'], isOpen: true };
-    expect((await madeOf(own.top, base)).after).toEqual(open);
+    expect((await findAuthors(own.top, base)).after).toEqual(open);
     gitIn(own.top, 'add', '--all');
     gitIn(own.top, 'commit', '--quiet', '--message=One', '--author=Bo <b@example.org>');
     const done = { authors: ['Bo'], day: expect.stringMatching(DAY) };
-    expect((await madeOf(own.top, base)).after).toEqual(done);
-    expect(await madeOf(own.top, await findBase(own.top, site()))).toEqual({});
+    expect((await findAuthors(own.top, base)).after).toEqual(done);
+    expect(await findAuthors(own.top, await findBase(own.top, site()))).toEqual({});
   });
 
   it('a folder, also outside of any repository', async () => {

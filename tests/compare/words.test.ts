@@ -4,11 +4,21 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Change, PageBlock, Version } from '../../src/compare/comparison.ts';
 import { withLooks } from '../../src/compare/pages/looks.ts';
+import { mayDiffer, publishedOf } from '../../src/compare/pages/published.ts';
+import { builtVersion } from '../../src/compare/versions/versions.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
 import { page, picture } from '../support/comparison.ts';
 import { pdf } from '../support/documents.ts';
 import { beforeAndAfter, REAL_CHANGES } from '../support/real-changes.ts';
-import { compiled, edited, type Files, replaceIn, site } from '../support/site.ts';
+import {
+  compiled,
+  edited,
+  type Files,
+  replaceIn,
+  site,
+  temporaryFolder,
+  tinyText,
+} from '../support/site.ts';
 
 const version = (root: string): Version => ({
   name: root,
@@ -60,6 +70,52 @@ describe('the words of a real change', () => {
   it.each(Object.entries(WORDS))('%s', async (name, words) => {
     expect(lines(await changesBy(REAL_CHANGES[name] ?? (() => {})))).toEqual(words);
   });
+});
+
+it('the pages of each of many changes are those that look otherwise with it alone', async () => {
+  const edits = [
+    ['content/pages/home.yaml', 'heading: Welcome', 'heading: Good evening'],
+    ['content/season.yaml', 'title: Info Night', 'title: Long Night'],
+    ['content/members/Ada_Byron.yaml', 'major: Mathematics', 'major: Botany'],
+    ['content/members/Zoe_Oneill.yaml', 'images/dot.png', 'images/other.png'],
+    ['content/years/2023.yaml', 'company: Ledger House', 'company: Harbor House'],
+    ['site.yaml', 'text: Connect with us', 'text: Meet with us'],
+    ['site.yaml', 'label: About', 'label: Story'],
+    [
+      'content/pages/profile.yaml',
+      'type: profile',
+      'type: profile\n  - type: lead\n    heading: Mates',
+    ],
+  ] as const;
+  const dot = fs.readFileSync(path.join(site(), 'content/images/dot.png'));
+  const other = { 'content/images/other.png': Buffer.concat([dot, Buffer.from('x')]) };
+  const filesOf = (some: readonly (typeof edits)[number][]): Files => {
+    const files: Record<string, string> = {};
+    for (const [file, from, to] of some) {
+      const text = files[file] ?? tinyText(file);
+      expect(text).toContain(from);
+      files[file] = text.replace(from, to);
+    }
+    return files;
+  };
+  const built = async (files: Files): Promise<Version> => {
+    const dist = path.join(temporaryFolder(), 'dist');
+    return (await builtVersion(site({ ...other, ...files }), 'x', dist)).version;
+  };
+  const before = await built({});
+  const { changes } = await changesOf({ before, after: await built(filesOf(edits)) });
+  expect(changes).toHaveLength(edits.length);
+  for (const edit of edits) {
+    const said = edit[2].split(/[:\n] ?/).at(-1) ?? '';
+    const change = changes.find(({ words }) => words.includes(said.replace('images/', '')));
+    const alone = publishedOf({ before, after: await built(filesOf([edit])) });
+    const urls = [...(alone?.after.pages ?? [])].flatMap(([url, html]) =>
+      mayDiffer(alone?.before.pages.get(url) ?? '', html) ? [url] : [],
+    );
+    const pages =
+      change?.pages === 'every page' ? [...(alone?.after.pages.keys() ?? [])] : change?.pages;
+    expect([said, pages?.toSorted()]).toEqual([said, urls.toSorted()]);
+  }
 });
 
 describe('a change is shown', () => {

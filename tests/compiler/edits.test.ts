@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { valueAfter } from '../../src/editor/operation.ts';
-import { edit, type Operation, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { edit, type Operation, spliceText } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { rows } from '../support/rows.ts';
 import { attempt, reach, type Step } from '../support/yaml-edits.ts';
@@ -13,7 +13,7 @@ const EDITS = Number(process.env.EDITS ?? 1500);
 
 const make = (text: string, operation: Operation): string => {
   const splice = edit(text, operation);
-  return splice ? spliced(text, splice) : text;
+  return splice ? spliceText(text, splice) : text;
 };
 
 /** The lines that went and those that came. */
@@ -115,7 +115,7 @@ describe('any edit of any file', () => {
             return;
           }
           counts.made += 1;
-          const now = splice ? spliced(written, splice) : written;
+          const now = splice ? spliceText(written, splice) : written;
           expect(parse(now)).toEqual(valueAfter(before, operation));
           // A move keeps the same lines; what is set or put in leaves every comment.
           if (operation.do === 'move' && splice && written.slice(...splice.range).includes('\n'))

@@ -266,19 +266,7 @@ describe('nothing is committed and all is as before', () => {
 
   it('when a branch cannot have that name', async () => {
     const made = changed();
-    for (const branch of [
-      '-f',
-      '--force',
-      '+main',
-      'a:b',
-      'a..b',
-      'a b',
-      'x.lock',
-      '@{-1}',
-      'HEAD',
-      '',
-      'a\nb',
-    ])
+    for (const branch of '-f|--force|+main|a:b|a..b|a b|x.lock|@{-1}|HEAD||a\nb'.split('|'))
       await refused(made, 'cannot be the name', ask(FILES, branch));
   });
 

@@ -13,7 +13,7 @@ import { pathOf } from '../../src/model/paths/pointer.ts';
 import { at } from '../../src/model/schema/value.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
 import { rows } from '../support/rows.ts';
-import { chapterRoot, site } from '../support/site.ts';
+import { site, tinyText } from '../support/site.ts';
 
 const SEASON = 'content/season.yaml';
 const ABOUT = 'content/pages/about.yaml';
@@ -331,7 +331,7 @@ describe('others change the files underneath', () => {
 });
 
 describe('what is typed key by key', () => {
-  const root = site({}, chapterRoot);
+  const root = site();
   it.each(
     'Rush: the film|Nº # 1 of all|- a list? no|He said "yes" and \'no\'|Two\nlines| at last |Sam said “yes” to it|“Sam” – 🎉: #1|‘so’ @ 8|wang小明'.split(
       '|',
@@ -382,7 +382,10 @@ describe('several who edit', () => {
     ['puts an item before', { do: 'insert', path: ['events'], at: 0, value: EVENT }],
     ['puts an item after', { do: 'insert', path: ['events'], at: 5, value: EVENT }],
   ])('never %s another item than the one that was seen', async (_, operation) => {
-    one = await editSite('chapter');
+    const more = ['A', 'B', 'C', 'D'].map(
+      (title) => `  - title: ${title}\n    dates: [2025-10-01]\n    location: Hall\n`,
+    );
+    one = await editFolder(site({ [SEASON]: tinyText(SEASON) + more.join('') }));
     const now = () => valueAt(one.editing, SEASON, '');
     expect((now() as { events: Plain[] }).events).toHaveLength(5);
     const asked = placed(SEASON, operation, now());

@@ -10,7 +10,7 @@ import {
   operationsForMine,
   type TextConflict,
 } from '../../src/editor/server/merge/merge.ts';
-import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { edit, spliceText } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { at } from '../../src/model/schema/value.ts';
@@ -18,12 +18,12 @@ import { rows } from '../support/rows.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
 
 /** `MERGES=20000 npx vitest run tests/edit/merge.test.ts` tries more. */
-const MERGES = Number(process.env.MERGES ?? 200);
+const MERGES = Number(process.env.MERGES ?? 70);
 
 const make = (text: string, ...operations: readonly Operation[]): string =>
   operations.reduce((now, operation) => {
     const splice = edit(now, operation);
-    return splice ? spliced(now, splice) : now;
+    return splice ? spliceText(now, splice) : now;
   }, text);
 
 const BASE = `# The season.

@@ -10,7 +10,7 @@ import type { Plain } from '../../src/editor/operation.ts';
 import { newBlock } from '../../src/editor/panel/forms/schema/empty-value.ts';
 import type { FormGrammar, SiteOverview } from '../../src/editor/protocol.ts';
 import { overviewOf } from '../../src/editor/server/overview.ts';
-import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { edit, spliceText } from '../../src/editor/yaml-edits/edit.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
 import { pdf } from '../support/documents.ts';
 import { chapterRoot, compiled, findings, site } from '../support/site.ts';
@@ -47,7 +47,7 @@ const folder = (root: string) => {
       const value = parseDocument(page, text, createReport()).value as { blocks: Plain[] };
       const at = value.blocks.length;
       const splice = edit(text, { do: 'insert', path: ['blocks'], at, value: block });
-      fs.writeFileSync(file, splice ? spliced(text, splice) : text);
+      fs.writeFileSync(file, splice ? spliceText(text, splice) : text);
       const after = wrong(compiled(root));
       fs.writeFileSync(file, text);
       return after.filter((one) => !wrong(before).includes(one));

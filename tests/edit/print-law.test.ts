@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
-import { fieldPrinted, flowPrinted, oneLine, printed } from '../../src/editor/yaml-edits/print.ts';
+import { oneLine, printField, printFlow, printValue } from '../../src/editor/yaml-edits/print.ts';
 import { at } from '../../src/model/schema/value.ts';
 
 const STYLE = { eol: '\n', listIndent: 2, isEnded: true } as const;
@@ -33,9 +33,9 @@ const PIECES = [
 const PLACES: Readonly<
   Record<string, readonly [write: (text: string) => string, path: (string | number)[]]>
 > = {
-  field: [(text) => `${fieldPrinted('title', text, 0, STYLE)}\nnext: 1\n`, ['title']],
-  item: [(text) => `list:\n  -${printed(text, 2, STYLE, true)}\n  - other\n`, ['list', 0]],
-  brackets: [(text) => `list: [${flowPrinted(text)}, b]\n`, ['list', 0]],
+  field: [(text) => `${printField('title', text, 0, STYLE)}\nnext: 1\n`, ['title']],
+  item: [(text) => `list:\n  -${printValue(text, 2, STYLE, true)}\n  - other\n`, ['list', 0]],
+  brackets: [(text) => `list: [${printFlow(text)}, b]\n`, ['list', 0]],
 };
 
 const texts = fc

@@ -11,6 +11,8 @@ import { createEditing, type Editing } from '../../src/editor/server/editing.ts'
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { chapterRoot, site } from './site.ts';
 
+const grammar = loadGrammar();
+
 export interface EditedSite {
   readonly root: string;
   readonly editing: Editing;
@@ -30,7 +32,8 @@ export interface EditedSite {
 export const editFolder = async (root: string): Promise<EditedSite> => {
   // As the server does: what is known of a file holds while it stays as it is.
   const known = () => ({
-    ...{ root, grammar: loadGrammar() },
+    root,
+    grammar,
     ...{ documents: createDocumentMemo(), pictures: createPictureMemo() },
   });
   const [draft, disk] = [known(), known()];

@@ -7,10 +7,8 @@ import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import type { Published } from '../pages/published.ts';
 
-/** What a calendar shows of an entry. */
 interface Entry {
   readonly title: string;
-  /** Day, time and place as a line. */
   readonly when: string;
 }
 
@@ -61,7 +59,6 @@ function gone({ title, when }: Entry, say: CompareWords['consequences']): Conseq
   return { kind: 'calendar', weight: 'note', words, texts: { before: when } };
 }
 
-/** The entries of the feed by their names; undefined without a feed. */
 function entriesIn(
   { dist }: Published,
   say: CompareWords['consequences'],

@@ -9,11 +9,7 @@ import { linkConsequences } from './links.ts';
 import { pictureConsequences } from './pictures.ts';
 import { redirectConsequences } from './redirects.ts';
 
-/**
- * The consequences that need no browser.
- *
- * @param published the pages of both versions; undefined where one has mistakes, and so no pages
- */
+/** Those that need no browser; `published` is undefined where a version has mistakes. */
 export async function consequencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
@@ -34,7 +30,7 @@ export async function consequencesOf(
 }
 
 /** Problems first. What is true of several pages is one consequence, with all of them. */
-export function grouped(consequences: readonly Consequence[]): Consequence[] {
+export function groupConsequences(consequences: readonly Consequence[]): Consequence[] {
   const groups = new Map<string, Consequence>();
   for (const { pages = [], ...fact } of consequences) {
     const key = JSON.stringify(fact);

@@ -4,7 +4,6 @@ import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published, titleOf } from '../pages/published.ts';
 
-/** Titles, descriptions and the words of share cards that change on pages that both versions have. */
 export function headConsequences(
   { before, after }: Readonly<Record<Side, Published>>,
   say: CompareWords['consequences'],
@@ -37,12 +36,10 @@ const FIELDS: readonly Field[] = [
   },
   {
     name: 'shareTitle',
-    // Where it is the title of the page, that one is enough.
     of: (head) => (meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title')),
   },
 ];
 
-/** Pages that search engines listed and will no longer list. */
 function hidden(
   before: Published['pages'],
   after: Published['pages'],

@@ -18,7 +18,6 @@ export function linkConsequences(
   return [...brokenLinks(published, say), ...lostAnchors(published, say)];
 }
 
-/** Links of the site to itself that lead to nothing, and did not do so before. */
 function brokenLinks({ before, after }: Both, say: CompareWords['consequences']): Consequence[] {
   // Pictures are made when they are asked for.
   const sides = {
@@ -45,7 +44,6 @@ function brokenLinks({ before, after }: Both, say: CompareWords['consequences'])
   return found;
 }
 
-/** The paths below the base of this site that links of a page point to, without what follows them. */
 function linksIn(html: string, base: string): string[] {
   return [...html.matchAll(/<a [^<>]*?href="(\/[^"/][^"]*)"/g)].flatMap(([, href = '']) => {
     const to = decodedPart(decoded(href).split(/[?#]/)[0] ?? '');
@@ -57,7 +55,6 @@ function leads(to: string, folder: string): boolean {
   return fs.existsSync(path.join(folder, cleanPath(to)));
 }
 
-/** Addresses with an anchor that others may have shared. */
 function lostAnchors({ before, after }: Both, say: CompareWords['consequences']): Consequence[] {
   return [...before.pages].flatMap(([page, html]) => {
     const now = after.pages.get(page);
@@ -79,7 +76,6 @@ function lostAnchors({ before, after }: Both, say: CompareWords['consequences'])
 /** Places that are no one's to share: those the program makes for itself. */
 const OWN = /^(?:_.*|main|after-hero)$/;
 
-/** The names of places, without those of fields of a form. */
 function anchorsIn(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return [...main.matchAll(/<(?!input|select|textarea)[a-z][^<>]*? id="([^"]+)"/g)]

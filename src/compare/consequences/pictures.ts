@@ -11,7 +11,6 @@ const [SHARE, BYTES] = [0.2, 20_000];
 /** To know how large a picture is published, it has to be made: of so many that changed it is. */
 const MAX_MADE = 40;
 
-/** Pictures of the same name whose largest version grew. */
 export async function pictureConsequences(
   versions: Versions,
   say: CompareWords['consequences'],

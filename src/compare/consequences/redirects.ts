@@ -35,7 +35,6 @@ export function redirectConsequences(
   ];
 }
 
-/** The former addresses of entries that have another title, each with the line that keeps it, and its file. */
 function movedEntries(
   before: Version,
   after: Version,
@@ -61,7 +60,6 @@ function movedEntries(
 
 type Kind = 'page' | 'entry' | 'redirect';
 
-/** What is found at each address; undefined where there are mistakes, for which pages are left out. */
 function addressesOf({ content }: Version): ReadonlyMap<string, Kind> | undefined {
   const { output, stages } = content?.compiled ?? {};
   if (!output || !stages) return undefined;
@@ -69,7 +67,6 @@ function addressesOf({ content }: Version): ReadonlyMap<string, Kind> | undefine
     ...output.redirects.map(({ from }): [string, Kind] => [from, 'redirect']),
     ...stages.linked.pages.map((page): [string, Kind] => [
       page.url,
-      // A list has as many pages as its entries fill.
       page.entry || isFurther(page) ? 'entry' : 'page',
     ]),
   ]);

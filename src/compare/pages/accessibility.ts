@@ -7,11 +7,8 @@ import type { Consequence, PageDifference, Side } from '../comparison.ts';
 import { axeLocale } from './axe-locale.ts';
 import type { Screenshots } from './screenshots.ts';
 
-/** A rule that an element breaks. */
 interface Finding {
-  /** Of axe: color-contrast. */
   readonly rule: string;
-  /** What is wrong, in a sentence of axe. */
   readonly words: string;
   /** The text of the element, or its selector; empty where it is the whole page. */
   readonly element: string;
@@ -43,7 +40,6 @@ function silent(url: string, language: Language | undefined): Consequence {
   return { kind: 'accessibility', weight: 'problem', words, pages: [url] };
 }
 
-/** What axe finds in a page, each once, by rule and element. */
 async function findingsIn(
   page: Page,
   language: Language = 'en',
@@ -59,7 +55,6 @@ async function findingsIn(
       nodes.map(({ target }): Finding => {
         const selector = target.flat().join(' ');
         const element = document.querySelector<HTMLElement>(selector);
-        // Of a page as a whole there is nothing to quote.
         if (element?.matches('html, body')) return { rule: id, words: help, element: '' };
         const text = (element?.innerText ?? '').replace(/\s+/g, ' ').trim();
         return { rule: id, words: help, element: (text || selector).slice(0, 60) };

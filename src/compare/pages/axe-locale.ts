@@ -35,7 +35,6 @@ const ES: Readonly<Record<string, string>> = {
     'Lo que se toca debe medir al menos 24 píxeles, o tener suficiente espacio alrededor',
 };
 
-/** What `axe.configure` takes; nothing for its own language. */
 export function axeLocale(language: Language): Locale | undefined {
   if (language === 'en') return undefined;
   const locale = createRequire(import.meta.url)(`axe-core/locales/${language}.json`) as Locale;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
-import { type Alignment, aligned, stable } from '../../editor/yaml-edits/alignment.ts';
+import { type Alignment, align, stable } from '../../editor/yaml-edits/alignment.ts';
 import type { Language } from '../../model/language.ts';
 import { blockLabel } from '../../model/schema/field-label.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
@@ -11,7 +11,6 @@ import type { PageBlock, Picture, Side } from '../comparison.ts';
 import type { Part } from './in-page.ts';
 import { MAX_HEIGHT, type OpenPage, type Raster } from './screenshots.ts';
 
-/** What the types of parts are called: blocks as in the editor. */
 export function kindsIn(
   grammar: Grammar | undefined,
   language: Language = 'en',
@@ -22,20 +21,13 @@ export function kindsIn(
   return (type) => known.get(type) ?? blockLabel(type, blocks?.get(type));
 }
 
-/** A part in each of the versions that have it. */
 interface Pair {
   readonly old?: Part;
   readonly now?: Part;
   readonly isMoved: boolean;
 }
 
-/**
- * The blocks of a page. They are matched as the words match them, or else by their HTML; only where HTML or styles
- * differ, their pixels are compared.
- *
- * @param from for each block of the later version the place of the earlier one that it was, where that is known
- * @param seen what was found on other pages
- */
+/** Matched as the words match them (`from`), or by their HTML; pixels only where HTML or styles differ. */
 export async function compareBlocks(
   before: OpenPage,
   after: OpenPage,
@@ -51,7 +43,6 @@ export async function compareBlocks(
   return found ? [{ how: 'changed', label: nameOf(after.whole, after), ...found }] : blocks;
 }
 
-/** A page that is new or removed, as one block. */
 export async function wholePage(page: OpenPage, how: 'new' | 'removed'): Promise<PageBlock[]> {
   return [await lone(how, page, page.whole)];
 }
@@ -62,7 +53,7 @@ function pairsOf(
   after: readonly Part[],
   blocks: Alignment | undefined,
 ): Pair[] {
-  const alike = aligned(before.map(identified), after.map(identified));
+  const alike = align(before.map(identified), after.map(identified));
   const from = blocks ? after.map((part, i) => placeIn(before, part, blocks, alike[i])) : alike;
   const [inPlace, kept] = [stable(from), stable(blocks ?? [])];
   const isInPlace = (i: number): boolean => {
@@ -98,7 +89,6 @@ function placeIn(
 /** What of the HTML of a block depends on its place on the page: its path, and names that React makes of that. */
 const PLACED = / data-at="[^"]*"|_R_\w+_/g;
 
-/** What a part is matched by. */
 function identified({ type, title, html }: Part) {
   return { type, title, html: html.replace(PLACED, '') };
 }
@@ -137,10 +127,8 @@ function placesOf(old: Part | undefined, now: Part | undefined): Pick<PageBlock,
   return known.length === 0 ? {} : { places: Object.fromEntries(known) };
 }
 
-/** So much is shown of what only moved, in pixels. */
 const TOP = 600;
 
-/** A block that one version has, or that is the same at another place. */
 async function lone(
   how: 'new' | 'removed' | 'moved',
   page: OpenPage,
@@ -178,10 +166,7 @@ function differenceOnce(seen: Seen, ...pair: Parameters<typeof difference>) {
   return found;
 }
 
-/**
- * Pictures of where a part first differs, with a little of the rows above and below that do not; undefined where
- * it looks the same.
- */
+/** Where a part first differs, with a few rows around; undefined where it looks the same. */
 async function difference(
   before: OpenPage,
   old: Part,
@@ -214,7 +199,6 @@ async function difference(
   return undefined;
 }
 
-/** How many rows of two pictures are the same at their tops and at their feet. */
 function sameRows(
   one: Raster,
   other: Raster,

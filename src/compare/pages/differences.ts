@@ -1,7 +1,7 @@
 // Two built versions → the pages that differ, as they look in a real browser.
 
 import { isFurther, type LinkedPage } from '../../compiler/3-link/link.ts';
-import { type Alignment, aligned } from '../../editor/yaml-edits/alignment.ts';
+import { type Alignment, align } from '../../editor/yaml-edits/alignment.ts';
 import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Count } from '../../site/progress.ts';
@@ -23,34 +23,23 @@ import { openScreenshots, type Screenshots } from './screenshots.ts';
 /** So many pages of each kind are looked at; some look the same, though their HTML differs. */
 const MAX_PAGES = 100;
 
-/** A page that may not be the same. */
 interface Candidate extends Pick<PageDifference, 'kind' | 'url'> {
-  /** The address that it had. */
   readonly from: string;
 }
 
-/** How pages are looked at. */
 interface Look {
-  /** Says how many pages have been looked at. */
   readonly count?: Count;
-  /** How many pages of each kind are looked at. */
   readonly max?: number;
   /** The former addresses of pages, by those that they have now. */
   readonly moved?: ReadonlyMap<string, string>;
-  /** What consequences are told in. */
   readonly language?: Language;
 }
 
-/** What was seen, and what axe finds that it did not find before. */
 export interface SeenDifferences extends PageDifferences {
   readonly consequences: readonly Consequence[];
 }
 
-/**
- * Draws the pages that are not the same. A page whose HTML differs and that looks the same is no difference.
- *
- * @param published the pages of both versions; undefined where one has mistakes, and so no pages
- */
+/** A page whose HTML differs and that looks the same is no difference. */
 export async function differencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
@@ -116,7 +105,6 @@ function candidatesOf(
   });
 }
 
-/** How many there are of each kind. */
 function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
   const count = (kind: Candidate['kind']) => candidates.filter((one) => one.kind === kind).length;
   return { new: count('new'), removed: count('removed'), changed: count('changed') };
@@ -142,7 +130,7 @@ function matched(
     const pages = content?.compiled.stages?.linked.pages;
     return at(pages?.find((page) => page.url === address)?.page.document.value, ['blocks']);
   });
-  return Array.isArray(old) && Array.isArray(now) ? aligned(old, now) : undefined;
+  return Array.isArray(old) && Array.isArray(now) ? align(old, now) : undefined;
 }
 
 async function drawn(

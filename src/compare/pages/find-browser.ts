@@ -13,7 +13,6 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Whether a file can be started and says it is a browser. */
 export function works(file: string): boolean {
   if (!fs.existsSync(file)) return false;
   if (process.platform === 'win32') return true;
@@ -27,7 +26,6 @@ function onPath(names: readonly string[]): string[] {
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
-/** The browsers that Playwright has downloaded before. */
 function playwrights(): string[] {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
@@ -54,7 +52,6 @@ function playwrights(): string[] {
     );
 }
 
-/** The browser with windows; undefined where there is none. */
 export function installedBrowser(): string | undefined {
   return [...onPath(NAMES), ...APPLICATIONS, ...playwrights()].find(works);
 }

@@ -1,15 +1,12 @@
 // What runs in a page that is drawn: lays all of it out, waits for its pictures, says where its blocks are.
 // Each function is sent to the browser by itself, so none may use another one.
 
-/** A part of a page: its header, a block, its footer, or all of it. */
 export interface Part {
   /** The type of a block; "header", "footer", "page", or nothing where it is not known. */
   readonly type: string;
-  /** Its first heading; empty without one. */
   readonly title: string;
   /** Which of the blocks of its page it is, of those that say so; from 0. */
   readonly place?: number;
-  /** Its HTML. */
   readonly html: string;
   /** In pixels from the top left of the page. */
   readonly x: number;
@@ -18,11 +15,9 @@ export interface Part {
   readonly height: number;
 }
 
-/** A page as it is laid out. */
 export interface Layout {
   /** Its style sheets, with their content or the name that depends on it. */
   readonly styles: string;
-  /** From top to bottom. */
   readonly parts: readonly Part[];
 }
 
@@ -53,7 +48,6 @@ export async function laidOut(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** The blocks of a page, with its header and its footer. */
 export function layoutOf(): Layout {
   const outside = (name: string) =>
     [...document.querySelectorAll<HTMLElement>(name)].filter((one) => !one.closest('main'));

@@ -24,11 +24,7 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/**
- * Starts the browser that CHROME_PATH names, else the one that is installed.
- *
- * @throws NoBrowser
- */
+/** The browser that CHROME_PATH names, else the installed one. @throws NoBrowser */
 export async function launchBrowser(language?: Language): Promise<Browser> {
   const say = compareWords(language).noBrowser;
   // axe is needed as soon as a page is open.

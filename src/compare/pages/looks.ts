@@ -12,7 +12,6 @@ import type {
 } from '../comparison.ts';
 import type { LocatedChange } from '../words/changes-of.ts';
 
-/** So many changes are shown: more are not looked through. */
 const MAX_LOOKS = 40;
 
 /** The changes as they are told. Where nothing shows a change for certain, it has no picture. */
@@ -72,7 +71,6 @@ function shownIn(
   return naming ?? (blocks.length === 1 ? blocks[0] : undefined);
 }
 
-/** By what a block repeats what is in a file: a fact, a picture, an entry, or what shows that picture. */
 function wordsFor(
   file: string,
   path: LocatedChange['path'],
@@ -97,7 +95,6 @@ function keyOf(file: string): string {
 /** What is shown of a picture, in pixels of it, and how wide that is drawn. */
 const [SHOWN, WIDTH] = [0.62, 320];
 
-/** The rows around the first ones that differ, small. */
 async function small(picture: Picture | undefined): Promise<Picture | undefined> {
   if (!picture) return undefined;
   const { width, height } = picture;

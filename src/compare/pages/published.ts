@@ -6,14 +6,12 @@ import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { builtBase } from '../../serve/preview/serve.ts';
 import type { Comparison, Side, Versions } from '../comparison.ts';
 
-/** A published folder, its base path, and the HTML of each of its pages by address: /faqs. */
 export interface Published {
   readonly dist: string;
   readonly base: string;
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/** Both versions as they are published; undefined where one has mistakes, and so no pages. */
 export function publishedOf({
   before,
   after,
@@ -34,7 +32,6 @@ function publishedIn(dist: string): Published {
   );
   for (const [url, html] of pages) if (isRedirect(html)) pages.delete(url);
   const unknown = files.includes('404.html') ? read('404.html') : undefined;
-  // It says in which page's place it stands.
   const shown = unknown && /<main\b[^<>]* data-path="([^"]*)"/.exec(unknown)?.[1];
   if (unknown !== undefined && !(shown !== undefined && pages.has(shown)))
     pages.set(NOT_FOUND, unknown);
@@ -46,10 +43,7 @@ function isRedirect(html: string): boolean {
   return /<meta http-equiv="?refresh/i.test(html);
 }
 
-/**
- * Whether two pages may look different. Pages are drawn without scripts, so neither these nor their data, which
- * are named after their content, can make a difference; nor can what the head says to others.
- */
+/** Drawn without scripts: neither these nor their data, nor what the head says to others, can make a difference. */
 export function mayDiffer(one: string, other: string): boolean {
   return one !== other && seen(one) !== seen(other);
 }
@@ -67,7 +61,6 @@ function seen(html: string): string {
   return UNSEEN.reduce((text, pattern) => text.replace(pattern, ''), html);
 }
 
-/** The title of a page. */
 export function titleOf(html: string): string {
   return decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
@@ -90,7 +83,6 @@ export function namesOf(
   return Object.fromEntries(named);
 }
 
-/** A text of HTML without its character references; those that the renderer writes. */
 export function decoded(text: string): string {
   return text
     .replace(/&lt;/g, '<')

@@ -13,11 +13,8 @@ export interface Raster {
   readonly data: Buffer;
 }
 
-/** A page that is open at a width. */
 export interface OpenPage extends Layout {
-  /** The page from its top to its end. */
   readonly whole: Part;
-  /** What a type of part is called. */
   readonly kindOf: (type: string) => string;
   /** Captures a part from so many pixels below its top on, and not more than `MAX_HEIGHT`. */
   readonly capture: (part: Part, from: number) => Promise<Raster>;
@@ -26,9 +23,7 @@ export interface OpenPage extends Layout {
 /** Taller pictures are not made, in pixels: WebP ends at 16,383. */
 export const MAX_HEIGHT = 16_000;
 
-/** Opens the pages of one version, one at a time. */
 export interface Screenshots {
-  /** @param url the address, with a slash in front */
   readonly open: (url: string, width: number) => Promise<OpenPage>;
   /** Asks something of a page with its scripts, as visitors have it at a desktop; undefined where it never answers. */
   readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T | undefined>;
@@ -36,9 +31,8 @@ export interface Screenshots {
 }
 
 /** How long a page may take to come to rest, in milliseconds. Then it is taken as it is. */
-const PATIENCE = 60_000;
+const PAGE_TIMEOUT_MS = 60_000;
 
-/** What makes every visit the same. */
 const STILL = {
   reducedMotion: 'reduce',
   deviceScaleFactor: 1,
@@ -46,12 +40,7 @@ const STILL = {
   timezoneId: 'UTC',
 } as const;
 
-/**
- * Serves a published folder on loopback, and opens it.
- *
- * Pictures are taken without scripts: everything that is folded away is open then, nothing depends on the clock,
- * and whatever a fork brings with it is not run.
- */
+/** Pictures are taken without scripts: all folds are open, and whatever a fork brings with it is not run. */
 export async function openScreenshots(
   browser: Browser,
   { dist, base }: Pick<Published, 'dist' | 'base'>,
@@ -60,7 +49,7 @@ export async function openScreenshots(
   const served = await listen(http.createServer(serveFolder(dist, base)), 0, base, () => {});
   const still = await browser.newContext({ ...STILL, javaScriptEnabled: false });
   const alive = await browser.newContext({ ...STILL, viewport: viewport(1440) });
-  for (const context of [still, alive]) context.setDefaultTimeout(PATIENCE);
+  for (const context of [still, alive]) context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const page = await still.newPage();
   const session = await still.newCDPSession(page);
   const addressOf = (url: string) => new URL(encodeURI(url.slice(1)), served.url).href;
@@ -137,7 +126,7 @@ function viewport(width: number): { width: number; height: number } {
 async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
+    timer = setTimeout(() => resolve(undefined), PAGE_TIMEOUT_MS);
   });
   const known = answer.catch((error: Error) => {
     if (error.name === 'TimeoutError') return undefined;

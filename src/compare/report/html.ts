@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
-import { type Comparison, differing, PAGE_KINDS, WIDTHS } from '../comparison.ts';
+import { type Comparison, countDifferent, PAGE_KINDS, WIDTHS } from '../comparison.ts';
 import { banner } from './html/banner.ts';
 import { type Markup, markup, quoted } from './html/markup.ts';
 import pagesStyle from './html/pages.css?raw';
@@ -64,7 +64,7 @@ function hashOf(text: string): string {
 
 function isNothing(comparison: Comparison): boolean {
   const { changes, consequences, notDrawn, notCompared } = comparison;
-  const found = changes.length + consequences.length + differing(comparison);
+  const found = changes.length + consequences.length + countDifferent(comparison);
   return found === 0 && notDrawn === undefined && notCompared === undefined;
 }
 
@@ -72,7 +72,7 @@ function pagesOf(comparison: Comparison, groups: readonly Group[]): Markup {
   const { notDrawn, more, names = {} } = comparison;
   const say = compareWords(comparison.language);
   const words = say.html;
-  const total = differing(comparison);
+  const total = countDifferent(comparison);
   const title = total === 0 ? words.pages : words.pagesDiffer({ count: total });
   const index = groups.map(({ id, pages: [{ url, kind }, ...others] }) => {
     const rest =

@@ -6,7 +6,6 @@ import { LANGUAGES } from '../../model/language.ts';
 import { CHANGE_KINDS, CONSEQUENCE_KINDS, type Comparison, PAGE_KINDS } from '../comparison.ts';
 import type { Summary } from './markdown.ts';
 
-/** The data of a report, without pictures: the pages that differ are named by kind and address. */
 export function jsonOf({ pages, ...comparison }: Comparison): string {
   const named = pages.map(({ kind, url, title }) => ({ kind, url, title }));
   const changes = comparison.changes.map(({ look, ...change }) => change);
@@ -16,7 +15,6 @@ export function jsonOf({ pages, ...comparison }: Comparison): string {
 /** A file that is not a report; its message says what is wrong with it. */
 export class NoReport extends Error {}
 
-/** So many characters of JSON are read. */
 const MAX_LENGTH = 10_000_000;
 
 const TEXT = { type: 'string' };
@@ -74,22 +72,17 @@ const SUMMARY = object(
   },
 );
 
-/**
- * Reads what `jsonOf` wrote. Nothing in it is trusted: what has another shape is refused, and what is not known
- * is left out.
- *
- * @throws NoReport
- */
+/** Nothing in it is trusted: another shape is refused, the unknown is left out. @throws NoReport */
 export function summaryIn(text: string): Summary {
   if (text.length > MAX_LENGTH) throw new NoReport('it is too large');
   const isSummary = new Ajv({ removeAdditional: true }).compile<Summary>(SUMMARY);
-  const data = parsed(text);
+  const data = parseJson(text);
   if (isSummary(data)) return data;
   const { instancePath = '', message } = isSummary.errors?.[0] ?? {};
   throw new NoReport(`${instancePath || 'it'} ${message}`);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

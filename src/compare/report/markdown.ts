@@ -6,10 +6,10 @@ import {
   type Change,
   type Comparison,
   type Consequence,
-  differing,
+  countDifferent,
   PAGE_KINDS,
 } from '../comparison.ts';
-import { listed, markdown, pageIn, shortened } from './text.ts';
+import { listAddresses, markdown, pageIn, shortenList } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
 export const MARKER = `<!-- ${PACKAGE}: compare -->`;
@@ -17,16 +17,13 @@ export const MARKER = `<!-- ${PACKAGE}: compare -->`;
 /** So many characters of a part are shown: GitHub takes 65,536 in a comment. */
 const MAX_LENGTH = { changes: 25_000, problems: 16_000, notes: 8_000 };
 
-/** So many lines of a part are shown: more are for the report. */
 const MAX_LINES = 100;
 
 /** Longer names are cut; escaping makes a text up to fourteen times as long. */
 const MAX_NAME = 100;
 
-/** So many pages are named with what is true of them. */
 const MAX_NAMED = 5;
 
-/** All that a summary needs: the pictures stay in the report. */
 export type Summary = Pick<
   Comparison,
   | 'language'
@@ -78,9 +75,10 @@ type PageName = ReturnType<typeof pageIn>;
 
 function changeLine(change: Change, say: CompareWords, page: PageName): string {
   const { words, content = [], pages } = change;
-  const affected = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, page, say);
+  const affected =
+    typeof pages === 'string' ? say.everyPage : listAddresses(pages, MAX_NAMED, page, say);
   const first = `- **${markdown(words)}** (${placeOf(change, say)})${affected === '' ? '' : ` → ${affected}`}`;
-  return [first, ...shortened(content, say).map((line) => `  - ${markdown(line)}`)].join('\n');
+  return [first, ...shortenList(content, say).map((line) => `  - ${markdown(line)}`)].join('\n');
 }
 
 function placeOf(
@@ -112,7 +110,7 @@ function consequenceLine(
   page: PageName,
 ): string {
   const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) }, say)})`;
-  const on = pages.length === 0 ? '' : `${listed(pages, MAX_NAMED, page, say)}: `;
+  const on = pages.length === 0 ? '' : `${listAddresses(pages, MAX_NAMED, page, say)}: `;
   const change = texts
     ? `: ${markdown(texts.before ?? say.nothing)} → ${markdown(texts.after ?? say.nothing)}`
     : '';
@@ -122,7 +120,7 @@ function consequenceLine(
 function pagesLine(summary: Summary, say: CompareWords): string {
   const { pages, more, notDrawn } = summary;
   if (notDrawn !== undefined) return `${say.noScreenshots} ${markdown(notDrawn)}.`;
-  if (differing(summary) === 0) return say.noPageDiffers;
+  if (countDifferent(summary) === 0) return say.noPageDiffers;
   const counts = PAGE_KINDS.flatMap((kind) => {
     const count = pages.filter((one) => one.kind === kind).length + more[kind];
     return count === 0 ? [] : [say.markdown.count({ count, kind })];
@@ -130,7 +128,6 @@ function pagesLine(summary: Summary, say: CompareWords): string {
   return say.markdown.pages({ counts: counts.join(', ') });
 }
 
-/** As many lines as there is room for, and how many were left out. */
 function fitting<T>(
   all: readonly T[],
   lineOf: (one: T) => string,

@@ -3,16 +3,13 @@
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
 import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
-import { type Change, type Comparison, type Consequence, differing } from '../comparison.ts';
-import { listed, pageIn, plain, shortened } from './text.ts';
+import { type Change, type Comparison, type Consequence, countDifferent } from '../comparison.ts';
+import { listAddresses, pageIn, plain, shortenList } from './text.ts';
 
-/** So many lines of a kind are printed; the report has them all. */
 const MAX_LINES = 30;
 
-/** So many pages are named with a change. */
 const MAX_NAMED = 4;
 
-/** The changes in words, what they bring with them, and how many pages differ. */
 export function prettyOf(comparison: Comparison, color: boolean): string {
   const { changes, notCompared, consequences, notDrawn } = comparison;
   const say = compareWords(comparison.language);
@@ -23,7 +20,7 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
     notCompared === undefined
       ? say.nothingInContent
       : `${say.contentNotCompared} ${plain(notCompared)}.`;
-  const count = differing(comparison);
+  const count = countDifferent(comparison);
   const seen = count === 0 ? say.noPageDiffers : say.pretty.pagesDiffer({ count });
   return [
     changes.length === 0 ? nothing : fitting(lines, say),
@@ -43,17 +40,16 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
 
 type PageName = ReturnType<typeof pageIn>;
 
-/** The change with its place and its pages, and below it what was added. */
 function changeLines(
   { words, content = [], file, line, pages }: Change,
   paint: Colors,
   say: CompareWords,
   page: PageName,
 ): string {
-  const on = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, page, say);
+  const on = typeof pages === 'string' ? say.everyPage : listAddresses(pages, MAX_NAMED, page, say);
   return [
     `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}${on === '' ? '' : `  ${say.pretty.on({ pages: on })}`}`,
-    ...shortened(content, say).map((one) => paint.dim(`      ${plain(one)}`)),
+    ...shortenList(content, say).map((one) => paint.dim(`      ${plain(one)}`)),
   ].join('\n');
 }
 

@@ -29,7 +29,7 @@ export function plain(text: string, max: number = MAX_LENGTH): string {
 const MAX_ADDED = 8;
 
 /** The lines of what was added in their order; where there is no room for all, rather those that name another place. */
-export function shortened(content: readonly string[], say: CompareWords): string[] {
+export function shortenList(content: readonly string[], say: CompareWords): string[] {
   const left = content.length - MAX_ADDED;
   if (left <= 1) return [...content];
   const leads = (line: string) => Number(/:\/\/|@|\bwww\./i.test(line));
@@ -39,8 +39,7 @@ export function shortened(content: readonly string[], say: CompareWords): string
   return [...lines.map(({ line }) => line), say.moreInReport({ count: left })];
 }
 
-/** Addresses in a row, as many as are named, and how many more there are. */
-export function listed(
+export function listAddresses(
   pages: readonly string[],
   max: number,
   write: (url: string) => string,
@@ -51,7 +50,6 @@ export function listed(
   return [...named, ...(more > 1 ? [say.more({ count: more })] : [])].join(', ');
 }
 
-/** A page by its name, and by its address behind that. */
 export function pageIn(
   names: Readonly<Record<string, string>> = {},
   write: (text: string) => string,

@@ -8,13 +8,11 @@ import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
 
-/** Where the earlier version is. */
 export type BaseRevision =
   | { readonly kind: 'site'; readonly folder: string; readonly name: string }
   | { readonly kind: 'build'; readonly folder: string; readonly name: string }
   | {
       readonly kind: 'commit';
-      /** The folder of the repository, absolute. */
       readonly top: string;
       /** The way from there to the site, with a slash at the end; empty when they are the same. */
       readonly prefix: string;
@@ -25,14 +23,7 @@ export type BaseRevision =
 /** The version cannot be found or read; the message is for the person who asked for it. */
 export class NoVersion extends UserError {}
 
-/**
- * Finds the base.
- *
- * @param root the folder of the site
- * @param asked a folder with a site or a build, or a branch, tag or commit; nothing for the main branch. For a
- *   branch it is the commit at which the present one left it
- * @throws NoVersion
- */
+/** `asked`: a folder or a version; of a branch the commit where the present one left it. @throws NoVersion */
 export async function findBase(root: string, asked: string | undefined): Promise<BaseRevision> {
   const folder = asked === undefined ? undefined : path.resolve(asked);
   const holds = (file: string) => folder !== undefined && fs.existsSync(path.join(folder, file));

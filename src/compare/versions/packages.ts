@@ -8,23 +8,15 @@ import { PACKAGE } from '../../model/product.ts';
 
 /** Where the files of a commit are, as deep as they are in their repository. */
 export interface CheckedOut {
-  /** The folder that holds site.yaml. */
   readonly root: string;
-  /** The folder of the repository. */
   readonly top: string;
   /** The folder that takes the place of the root of the disk. */
   readonly disk: string;
-  /** The real folder of the repository. */
   readonly originally: string;
 }
 
-/**
- * Brings together what the build of a commit needs and its repository does not hold: packages, and a layer in
- * another folder. Both are taken as they are now.
- *
- * @returns the packages that were of another version then, in sentences without a period
- */
-export function bring(checkedOut: CheckedOut): string[] {
+/** As they are now. @returns the packages that were of another version then, in sentences without a period */
+export function bringPackages(checkedOut: CheckedOut): string[] {
   const { root, top, disk, originally } = checkedOut;
   const real = (folder: string) =>
     path.join(path.parse(originally).root, path.relative(disk, folder));
@@ -51,7 +43,6 @@ function link(from: string, to: string): void {
   fs.symlinkSync(from, to, 'junction');
 }
 
-/** The version of a package by the nearest package-lock.json, from a folder upward to another. */
 function lockedVersion(name: string, from: string, to: string): string | undefined {
   const file = path.join(from, 'package-lock.json');
   if (fs.existsSync(file)) return versionIn(file, `node_modules/${name}`);

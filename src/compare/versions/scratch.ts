@@ -11,11 +11,7 @@ import { compareWords } from '../../words/gen/compare.gen.ts';
 /** As shells tell of a program that Ctrl+C has stopped. */
 const STOPPED = 130;
 
-/**
- * Runs something with an empty folder of its own.
- *
- * @throws SystemError where the disk has no such folder, or no room for what is put into it
- */
+/** @throws SystemError where the disk has no such folder, or no room */
 export async function withScratch<T>(run: (folder: string) => Promise<T>): Promise<T> {
   let folder: string | undefined;
   const remove = (): void => {

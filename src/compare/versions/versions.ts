@@ -16,21 +16,14 @@ import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Content, Version, Versions } from '../comparison.ts';
 import type { BaseRevision } from './base-revision.ts';
 import { checkOut } from './check-out.ts';
-import { bring } from './packages.ts';
+import { bringPackages } from './packages.ts';
 
-/** Both versions, and what there is to say about how they were built. */
 export interface Built {
   readonly versions: Versions;
   readonly consequences: readonly Consequence[];
 }
 
-/**
- * Builds both versions; a base that is a build already is taken as it is.
- *
- * @param root the folder of the site as it is now
- * @param scratch an empty folder, which the caller removes
- * @throws NoVersion when the base cannot be read
- */
+/** A base that is a build already is taken as it is. @throws NoVersion when the base cannot be read */
 export async function buildVersions(
   root: string,
   base: BaseRevision,
@@ -68,7 +61,6 @@ async function buildBefore(
   return [version, ...found, { kind: 'mistake', weight: 'note', words }];
 }
 
-/** Writes the files of a commit into the scratch folder. */
 async function rootOf(
   { top, prefix, commit }: Extract<BaseRevision, { kind: 'commit' }>,
   scratch: string,
@@ -81,7 +73,7 @@ async function rootOf(
   await checkOut(top, commit, folder);
   // A site that is new has no folder there.
   fs.mkdirSync(root, { recursive: true });
-  return { root, notes: bring({ root, top: folder, disk, originally: top }) };
+  return { root, notes: bringPackages({ root, top: folder, disk, originally: top }) };
 }
 
 /** What is compared may not be committed yet. */
@@ -90,22 +82,14 @@ async function nameOfNow(root: string): Promise<string> {
   return branch.ok ? `${branch.out}, as it is in this folder` : 'this folder';
 }
 
-/** A version with its content, and why it has no pages where that is so. */
 export interface BuiltVersion {
   readonly version: Version & { readonly content: Content };
-  /** Mistakes in its content, or a block of its own that fails; without a period. */
   readonly problem?: string;
 }
 
-/** A build inside a step of another command. */
 const silent: Progress = { step: async (_, run) => run(() => {}), say: () => {} };
 
-/**
- * Compiles and builds the site in a folder. Pictures are made when a browser asks for them.
- *
- * @param out the folder for its pages
- * @param like a finished build that it is compared with: then it has the same base path, and all pictures
- */
+/** Pictures on demand; beside a finished build (`like`) the same base path, and all pictures. */
 export async function builtVersion(
   folder: string,
   name: string,
@@ -132,10 +116,8 @@ export async function builtVersion(
   }
 }
 
-/** So many mistakes are shown; `check` shows them all. */
 const MAX_SHOWN = 20;
 
-/** Why the version as it is now has no pages. */
 function mistakesOf({ version, problem = '' }: BuiltVersion, language: Language): Consequence[] {
   const mistake = { kind: 'mistake', weight: 'problem' } as const;
   const { diagnostics } = version.content.compiled;

@@ -43,7 +43,7 @@ export async function affectedPages(
   contents: Contents,
   found: SiteChanges,
 ): Promise<(change: SiteChange) => Promise<Change['pages']>> {
-  const [before, after] = [whole(contents.before), whole(contents.after)];
+  const [before, after] = [compiledOf(contents.before), compiledOf(contents.after)];
   if (!before || !after) return async () => [];
   const shared = await createSharedParts(contents.after.root, before.output, after.output);
   const [old, now] = [before.output.pages, after.output.pages];
@@ -84,7 +84,7 @@ export async function affectedPages(
   };
 }
 
-function whole({ compiled: { output, stages } }: Content): Compiled | undefined {
+function compiledOf({ compiled: { output, stages } }: Content): Compiled | undefined {
   return output && stages && { output, stages };
 }
 
@@ -185,6 +185,8 @@ function shapes(
   pages: Readonly<Record<Side, PageData | undefined>>,
   versions: Readonly<Record<Side, Compiled>>,
 ): boolean {
+  // What links between the pages of a list say.
+  if (file === 'content/words.yaml') return pages.after?.list !== undefined;
   if (file !== 'site.yaml' || field === undefined) return false;
   if (MAKES_PAGES.includes(String(field))) return true;
   if (field === 'chapter') return index === undefined || index === 'name';

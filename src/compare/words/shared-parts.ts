@@ -13,7 +13,7 @@ const EVERYWHERE = ['theme', 'language', 'url', 'base'];
 
 const MADE_OF: Readonly<Record<string, readonly (keyof SiteData)[]>> = {
   header: ['header', 'logo', 'logoOnLight', 'menu', 'more'],
-  menu: ['menu', 'more'],
+  menu: ['menu', 'more', 'documents'],
   form: ['form', 'formHost'],
   footer: ['footer', 'documents'],
   routes: [],

@@ -16,7 +16,6 @@ export function elementOf(
   return undefined;
 }
 
-/** The element that shows a value itself, or the smallest around its first part and its last. */
 function elementsFor(
   value: ShownValue,
   wanted: ShownValue,
@@ -30,7 +29,6 @@ function elementsFor(
   if (own) return own;
   // A list that is only on its way to a field says nothing of the field.
   if (value !== wanted && value.parts.length > MANY) return undefined;
-  // The ends of a long list show where it is.
   const parts = value.parts.length > MANY ? [value.parts, value.parts.toReversed()] : value.parts;
   return parts
     .map((part) => firstOf([part].flat(), tree, document))
@@ -38,7 +36,6 @@ function elementsFor(
     .reduce<Element | undefined>((one, other) => smallestAround(one ?? other, other), undefined);
 }
 
-/** Of a list of more items than this only the ends are looked for. */
 const MANY = 20;
 
 function firstOf(
@@ -53,7 +50,6 @@ function firstOf(
   return undefined;
 }
 
-/** The elements whose blocks or parts of the page may show a value. */
 function placesFor(value: ShownValue, tree: PageTree, document: Document): Element[] {
   if (isWithin(value, tree.site))
     return [...document.querySelectorAll('header, footer, main > [data-hero]')];
@@ -81,7 +77,6 @@ function ownElement(value: ShownValue, tree: PageTree, document: Document): Elem
   return undefined;
 }
 
-/** The smallest elements with these words; where they are a part of other words, the element of those. */
 function showing(words: string, element: Element): Element[] {
   const moment = element.getAttribute('datetime');
   if (moment !== null && wordsAtMoment(element) === words) return [element];

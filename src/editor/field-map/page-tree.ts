@@ -9,10 +9,8 @@ import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
 import type { Place } from '../protocol.ts';
 import { pictureKey, textsShown, wordsIn } from './shown.ts';
 
-/** A value of the content that a page shows. */
 export interface ShownValue {
   readonly place: Place;
-  /** The value it is a part of; entries are parts of what refers to them. */
   readonly parent: ShownValue | undefined;
   readonly depth: number;
   /** What the page shows for the value itself: words (shown.ts), or the key of a picture. */
@@ -20,16 +18,12 @@ export interface ShownValue {
   readonly parts: ShownValue[];
 }
 
-/** All that a page shows. */
 export type PageTree = ReturnType<typeof treeOf>;
 
-/** What a tree is made of. */
 interface PageShown {
   readonly page: PageData;
   readonly site: SiteData;
-  /** The file of the words of the site, if it has one. */
   readonly wordsFile?: string;
-  /** The file that the page of a path is drawn for. */
   readonly fileOf?: (path: string) => string | undefined;
 }
 
@@ -64,29 +58,21 @@ export function treeOf({ page, site, wordsFile, fileOf }: PageShown) {
   const words = wordsFile ? grow.value(undefined, { file: wordsFile, pointer: '' }) : undefined;
   if (words) grow.fields(words, site.words, []);
   return {
-    /** The document of the page. */
     root,
-    /** By their paths: "2", "2.0". */
     blocks,
-    /** What is beside the blocks: the entry that the page is drawn for, and its neighbors. */
     around,
-    /** What every page shows: menu, footer, logo. */
     site: shared,
-    /** The words that the program says, where the site has words of its own for them. */
     words,
-    /** The values that show some words or a picture. */
     byShown: grow.byShown,
   };
 }
 
-/** Whether a value is another one or a part of it. */
 export function isWithin(value: ShownValue, outer: ShownValue): boolean {
   for (let one: ShownValue | undefined = value; one; one = one.parent)
     if (one === outer) return true;
   return false;
 }
 
-/** The innermost value that two are parts of; undefined when there is none. */
 export function commonOf(one: ShownValue, other: ShownValue): ShownValue | undefined {
   let [a, b]: (ShownValue | undefined)[] = [one, other];
   while (a && b && a !== b)
@@ -98,7 +84,6 @@ export function commonOf(one: ShownValue, other: ShownValue): ShownValue | undef
 /** Fields whose texts say how something is drawn or named, and are never read on a page. */
 const NEVER_DRAWN = /^(type|id|variant|tone|align|side|look|focus|height|width|startAngle|color)$/;
 
-/** The names of the fields of a value, and of those in the first items of its lists. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return namesIn(value[0]);
@@ -108,16 +93,13 @@ function namesIn(value: unknown): string[] {
   ]);
 }
 
-/** A tree that grows, with the index of what it shows. */
 class Growth {
   readonly byShown = new Map<string, ShownValue[]>();
   readonly #page: PageData;
   readonly #language: string;
   /** The names of the fields of entries: a block that names one shows what the entry says in it. */
   readonly #fields: ReadonlySet<string>;
-  /** Blocks with the collections that they show. */
   readonly #collections = new Set<string>();
-  /** The names in `entries` by their keys. */
   readonly #named = new Map<string, string[]>();
 
   constructor(page: PageData, language: string) {
@@ -132,7 +114,6 @@ class Growth {
     }
   }
 
-  /** A value without its parts. */
   value(
     parent: ShownValue | undefined,
     place: Place,
@@ -149,19 +130,16 @@ class Growth {
     return made;
   }
 
-  /** Where that is written what a path leads to on the page. */
   place(file: string, at: Path): Place {
     return { file, pointer: pointerOf(writtenPath(at, this.#page.leftOut?.[file] ?? [])) };
   }
 
-  /** The fields or items of a value, and all that they hold. */
   fields(parent: ShownValue, value: object, at: Path, without?: string): void {
     for (const [key, inner] of Object.entries(value))
       if (key !== without && inner !== undefined && !NEVER_DRAWN.test(key))
         this.#grown(parent, inner, [...at, key]);
   }
 
-  /** An entry of a collection: its document. */
   entry(parent: ShownValue, { key, fields }: Entry, file: string): void {
     // Its key is read where no field of it says the same.
     const name = wordsIn(key);

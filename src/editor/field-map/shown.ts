@@ -11,12 +11,10 @@ export function wordsIn(text: string): string {
   ).join(' ');
 }
 
-/** How a picture is known: by its address. */
 export function pictureKey(address: string): string {
   return `picture ${address}`;
 }
 
-/** What a page shows for a value: its words, its picture; for a list of texts all of them. */
 export function textsShown(value: unknown, page: PageData, language: string): string[] {
   if (typeof value === 'number')
     return [String(value), new Intl.NumberFormat(language).format(value)].map(wordsIn);
@@ -35,7 +33,6 @@ const ADDRESS = /^(\/|#|[a-z]+:\/\/|mailto:|tel:)/;
 
 const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
-/** The words of the HTML that the compiler makes of Markdown. */
 function readIn(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
@@ -44,7 +41,6 @@ function readIn(html: string): string {
     );
 }
 
-/** The words of an element and all in it. */
 export function wordsOf(element: Element): string {
   const pieces: string[] = [];
   const walker = element.ownerDocument.createTreeWalker(element, 4 /* NodeFilter.SHOW_TEXT */);
@@ -52,13 +48,11 @@ export function wordsOf(element: Element): string {
   return wordsIn(pieces.join(' '));
 }
 
-/** The words of an element itself, without those of elements in it. */
 export function ownWords(element: Element): string {
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3 /* text */);
   return wordsIn(own.map(({ nodeValue }) => nodeValue ?? '').join(' '));
 }
 
-/** Whether something can be read or seen in an element itself: text, or a picture. */
 export function isReadable(element: Element): boolean {
   return element.localName === 'img' || ownWords(element) !== '';
 }
@@ -75,7 +69,6 @@ export function pictureUnder(
   });
 }
 
-/** The keys under which values may be known that an element shows: its picture, moment, or words. */
 export function keysOf(element: Element): string[] {
   if (element.localName === 'img') return [pictureKey(element.getAttribute('src') ?? '')];
   const moment = element.getAttribute('datetime');
@@ -84,7 +77,6 @@ export function keysOf(element: Element): string[] {
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** The first elements in an element in which something can be read or seen, in their order. */
 export function readableIn(element: Element, max: number): Element[] {
   const found = isReadable(element) ? [element] : [];
   const walker = element.ownerDocument.createTreeWalker(element, 1 /* NodeFilter.SHOW_ELEMENT */);
@@ -95,7 +87,6 @@ export function readableIn(element: Element, max: number): Element[] {
   return found;
 }
 
-/** How much is read of where a link leads. */
 const READ = 60;
 
 /** What is read where a link leads that only takes readers to other words of its block, and says them over again. */

@@ -1,37 +1,30 @@
 // An element of a page → the value of the content that it shows.
-import { chosen } from './chosen.ts';
+import { choose } from './choose.ts';
 import { commonOf, isWithin, type PageTree, type ShownValue } from './page-tree.ts';
 import { keysOf, ownWords, readableIn, wordsOf } from './shown.ts';
 
-/** What an element shows. */
 interface Found {
   readonly value: ShownValue;
-  /**
-   * Whether the element shows the value (field); is beside it or has it among other words (beside);
-   * or belongs to something that holds several values (item, block).
-   */
+  /** `field`: it shows the value; `beside`: near it or among other words; `item`, `block`: of several values. */
   readonly how: 'field' | 'beside' | 'item' | 'block';
 }
 
-/** A part of the page, and the values that it may show. */
 interface Scope {
   readonly element: Element;
-  /** The value of the part itself. */
   readonly whole: ShownValue;
   readonly holds: (value: ShownValue) => boolean;
 }
 
-/** How many elements around one decide what it belongs to. */
 const NEIGHBORS = 60;
 
-/** The value that an element shows; undefined where nothing of the content is. */
 export function valueAt(target: Element, tree: PageTree): Found | undefined {
   const scope = scopeOf(target, tree);
   if (!scope) return undefined;
-  return shownAt(target, scope, tree) ?? partAt(target, scope, tree) ?? around(target, scope, tree);
+  return (
+    shownAt(target, scope, tree) ?? partAt(target, scope, tree) ?? valueAround(target, scope, tree)
+  );
 }
 
-/** The part of the page that an element is in: a block, or what every page has. */
 export function scopeOf(target: Element, tree: PageTree): Scope | undefined {
   const element = target.closest('[data-at]');
   const block = element && tree.blocks.get(element.getAttribute('data-at') ?? '');
@@ -46,7 +39,6 @@ export function scopeOf(target: Element, tree: PageTree): Scope | undefined {
   return { element: part, whole: tree.site, holds: (value) => isWithin(value, tree.site) };
 }
 
-/** The value that the element, or the smallest one around it, shows and nothing else. */
 function shownAt(target: Element, scope: Scope, tree: PageTree): Found | undefined {
   const isRead = target.localName === 'img' || wordsOf(target) !== '';
   for (let one: Element | null = target; one; one = one.parentElement) {
@@ -63,7 +55,6 @@ function shownAt(target: Element, scope: Scope, tree: PageTree): Found | undefin
   return undefined;
 }
 
-/** The values that may be shown by what has one of these keys. */
 function valuesOf(keys: readonly string[], scope: Scope, tree: PageTree): readonly ShownValue[] {
   for (const key of keys) {
     const all = tree.byShown.get(key) ?? [];
@@ -82,7 +73,6 @@ function rootOf(value: ShownValue): ShownValue {
   return root;
 }
 
-/** Of several values that an element may show, the one that it does. */
 function chosenOf(
   values: readonly ShownValue[],
   element: Element,
@@ -90,7 +80,7 @@ function chosenOf(
   tree: PageTree,
 ): ShownValue {
   const shownBy = (one: Element) => valuesOf(keysOf(one), scope, tree);
-  return chosen(values, element, scope.element, shownBy) ?? scope.whole;
+  return choose(values, element, scope.element, shownBy) ?? scope.whole;
 }
 
 /** The value that an element shows among other words: "Class of Sigma" shows the class. */
@@ -107,8 +97,7 @@ function partAt(target: Element, scope: Scope, tree: PageTree): Found | undefine
     : undefined;
 }
 
-/** What everything around an element belongs to, where the element shows nothing of the content itself. */
-function around(target: Element, scope: Scope, tree: PageTree): Found {
+function valueAround(target: Element, scope: Scope, tree: PageTree): Found {
   for (let one: Element | null = target; one && one !== scope.element; one = one.parentElement) {
     const shown = readableIn(one, NEIGHBORS)
       .filter((leaf) => leaf !== target && isSeen(leaf))

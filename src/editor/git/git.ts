@@ -13,9 +13,9 @@ export interface Said {
 }
 
 /** Hooks of a repository and slow networks get this long, in milliseconds. */
-const PATIENCE = 120_000;
+const GIT_TIMEOUT_MS = 120_000;
 
-const LIMITS = { timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024, windowsHide: true } as const;
+const LIMITS = { timeout: GIT_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024, windowsHide: true } as const;
 
 /** Nothing that the repository names is run, fetched or written. Never throws: without git it is not `ok`. */
 export async function git(folder: string, ...args: readonly string[]): Promise<Said> {
@@ -77,7 +77,7 @@ export function gitWrites(folder: string, ...args: readonly string[]): Promise<S
 export async function gitAlone(
   folder: string,
   args: readonly string[],
-  { host = 'localhost', patience = PATIENCE } = {},
+  { host = 'localhost', patience = GIT_TIMEOUT_MS } = {},
 ): Promise<Said> {
   const late: Promise<Said> = new Promise((resolve) => {
     // What git has started may hold its output open.
@@ -143,7 +143,7 @@ function run(
   folder: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  timeout = PATIENCE,
+  timeout = GIT_TIMEOUT_MS,
 ): Promise<Said> {
   return new Promise((resolve) => {
     execFile('git', args, { ...LIMITS, timeout, cwd: folder, env }, (error, stdout, stderr) => {

@@ -9,17 +9,10 @@ import { withoutSecrets } from './secrets.ts';
 interface HandInRequest {
   readonly branch: string;
   readonly message: string;
-  /** Paths from the root of the site, as `readHandIn` gives them. */
   readonly files: readonly string[];
 }
 
-/**
- * Commits the files on the branch, which is made from the present commit when it is another one, and pushes it.
- * All other changes stay as they are, staged ones too.
- *
- * @returns with `problem` when the commit was made and not pushed
- * @throws UserError when nothing was committed; everything is as before then
- */
+/** @returns with `problem` where only the push failed @throws UserError when nothing was committed; all is as before */
 export async function handIn(
   root: string,
   request: HandInRequest,
@@ -75,7 +68,6 @@ async function refuseNameless(root: string): Promise<void> {
   throw new Refused({ say: 'whoAreYou' });
 }
 
-/** Returns whether the branch was made. */
 async function enterBranch(root: string, repository: Repository, branch: string): Promise<boolean> {
   if (branch === repository.branch) return false;
   const ref = `refs/heads/${branch}`;
@@ -99,7 +91,6 @@ async function enterBranch(root: string, repository: Repository, branch: string)
   throw new Refused({ say: 'noBranch', problem: entered.problem });
 }
 
-/** Goes back to where the repository was; a branch that was made goes. */
 async function leaveBranch(
   root: string,
   { branch, head }: Repository,
@@ -125,13 +116,11 @@ async function commit(
   }
   const words = `--message=${message}`;
   const done = await gitWrites(root, 'commit', '--quiet', '--only', words, '--', ...files);
-  // They are as unknown to git as they were before.
   if (!done.ok && fresh.length > 0)
     await gitWrites(root, 'rm', '--cached', '--quiet', '--', ...fresh);
   return done;
 }
 
-/** The part of an address behind the repository, for each kind of host. */
 const FORMS: readonly (readonly [RegExp, (branch: string) => string])[] = [
   [/^github\.com$/, (branch) => `/compare/${branch}?expand=1`],
   [
@@ -142,12 +131,7 @@ const FORMS: readonly (readonly [RegExp, (branch: string) => string])[] = [
   [/^codeberg\.org$|^gitea\.|^forgejo\./, (branch) => `/compare/${branch}`],
 ];
 
-/**
- * Where a pull request opens for a branch that was pushed.
- *
- * @param url of the remote: https, ssh:// or user@host:path
- * @returns undefined for hosts that are not known, and for folders
- */
+/** Where a pull request opens; undefined for hosts that are not known, and for folders. */
 export function pullAddress(url: string, branch: string): string | undefined {
   const [, host = '', way = ''] =
     /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/.exec(url) ??

@@ -14,16 +14,12 @@ import {
 } from './repository.ts';
 import { withoutSecrets } from './secrets.ts';
 
-/** A file that has changed. */
 export interface ChangedText {
   readonly file: string;
-  /** As it was committed; undefined where it is new. */
   readonly before: string | undefined;
-  /** Undefined where it is gone. */
   readonly after: string | undefined;
 }
 
-/** What has changed, in words. */
 type WordsOf = (changed: readonly ChangedText[]) => readonly string[];
 
 /** What could be handed in. Undefined without git, or where the site is in no repository. */
@@ -45,10 +41,8 @@ export async function readHandIn(
   };
 }
 
-/** So many programs run at once. */
 const AT_ONCE = 8;
 
-/** Files as they are in a commit and as they are now. */
 async function textsOf(
   root: string,
   { prefix }: Repository,
@@ -66,7 +60,6 @@ async function textsOf(
   return changed;
 }
 
-/** What has changed since the present branch began, and the commit where it did. */
 export interface BranchChanges {
   readonly commit: string;
   readonly changed: readonly ChangedText[];
@@ -84,7 +77,6 @@ export async function readBranch(root: string): Promise<BranchChanges | undefine
   return { commit, changed: texts.filter(({ before, after }) => before !== after) };
 }
 
-/** A picture as it is in a commit. */
 export function pictureIn(root: string, commit: string, file: string): Promise<Buffer | undefined> {
   return gitFed(root, '', 'cat-file', 'blob', `${commit}:./${file}`);
 }
@@ -106,13 +98,12 @@ async function proposedBranch(
   words: readonly string[],
 ): Promise<string> {
   const origin = `refs/remotes/${remote?.name}/`;
-  // The branch that the remote shows first, as far as is known here.
   const main = await outputOf(root, 'symbolic-ref', '--quiet', `${origin}HEAD`);
   const isForEdits = branch && !MAIN.test(branch) && main !== origin + branch;
   // The first commit of all is what later branches begin with.
   if (branch && (isForEdits || head === undefined)) return branch;
   // Names of branches end up in addresses and on the command lines of others.
-  const slug = shortened(slugOf(words[0] ?? '')) || 'changes';
+  const slug = shortenSlug(slugOf(words[0] ?? '')) || 'changes';
   for (let n = 1; ; n += 1) {
     const name = `edit/${slug}${n === 1 ? '' : `-${n}`}`;
     const there = await outputOf(root, 'for-each-ref', `refs/heads/${name}`, origin + name);
@@ -120,8 +111,7 @@ async function proposedBranch(
   }
 }
 
-/** As many whole words as have room. */
-function shortened(slug: string): string {
+function shortenSlug(slug: string): string {
   const letters = [...slug];
   if (letters.length <= MAX_LETTERS) return slug;
   const end = letters.lastIndexOf('-', MAX_LETTERS);

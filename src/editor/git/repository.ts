@@ -14,11 +14,8 @@ export async function repositoryOf(root: string) {
   return {
     /** From the folder of the repository to the site, with a slash at the end; empty when they are the same. */
     prefix,
-    /** Undefined when a commit is checked out, and no branch. */
     branch,
-    /** Undefined before the first commit. */
     head: await outputOf(root, 'rev-parse', '--verify', '--quiet', 'HEAD'),
-    /** Where the branch is pushed to: origin, or the only one. */
     remote: await remoteOf(root, branch),
     /** What has been started and not finished, as git calls it: merge. */
     unfinished: unfinishedIn(path.resolve(root, folder)),
@@ -33,7 +30,6 @@ async function remoteOf(root: string, branch = '') {
   return name && url ? { name, url } : undefined;
 }
 
-/** The files by which git knows that something is in progress, and what it is. */
 const PROGRESS: Readonly<Record<string, string>> = {
   MERGE_HEAD: 'merge',
   'rebase-merge': 'rebase',
@@ -48,10 +44,8 @@ function unfinishedIn(folder: string): string | undefined {
   return found && PROGRESS[found];
 }
 
-/** The files that are not as in the last commit. */
 export type Changes = NonNullable<Awaited<ReturnType<typeof changesIn>>>;
 
-/** What a site consists of. */
 const OF_SITE = /^(?:site\.yaml$|(?:content|blocks|schema)\/.*[^/]$)/s;
 
 /** The changes of the working tree against the last commit. Undefined when git does not tell. */
@@ -72,11 +66,9 @@ export async function changesIn(root: string, { prefix }: Repository) {
       if (mark === '??') untracked.push(file);
     }
   }
-  // Files by their path from the root of the site; all else that has changed from that of the repository.
   return { files, untracked, others };
 }
 
-/** The files of the site that are not as in a commit. Undefined when git does not tell. */
 export async function changesSince(
   root: string,
   repository: Repository,
@@ -92,10 +84,8 @@ export async function changesSince(
   return [...new Set([...files, ...now.files])].sort();
 }
 
-/** Where changes go, the most certain first. */
 const MAIN = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
-/** The main branch by its name; undefined where there is none. */
 export async function mainBranch(root: string): Promise<string | undefined> {
   for (const name of MAIN) {
     if ((await commitOf(root, name)) === undefined) continue;

@@ -11,12 +11,7 @@ function partsOf(text: string) {
   return { who: text.slice(0, Math.max(0, end - 1)), place, asked: text.slice(end + place.length) };
 }
 
-/**
- * Hides users, passwords and what is asked in all addresses, tokens by the beginnings that hosts give them, and
- * the token of GIT_TOKEN.
- *
- * @param known addresses whose secrets are hidden where they stand alone, too, as they are and encoded
- */
+/** Hides users, passwords, queries and tokens; the secrets of `known` addresses alone and encoded, too. */
 export function withoutSecrets(words: string, ...known: readonly string[]): string {
   const secrets = known.flatMap((url) => {
     const { who, asked } = partsOf(url.replace(/^[^:]*:\/\//, ''));

@@ -7,23 +7,18 @@ import { HttpError, UserError, type UserErrorOptions } from '../../model/errors.
 import { inEach, type Language } from '../../model/language.ts';
 import { type EditorWords, editorWords } from '../../words/gen/editor.gen.ts';
 
-/** Which sentence, and its parameters. */
 export type Sentence = Said<EditorWords> | Judged;
 
-/** What the compiler says of a mistake, and how to repair it. */
 interface Judged {
   readonly say: 'judged';
   readonly code: Code;
   readonly params: unknown;
 }
 
-/** Why an operation cannot be made. */
 export type WhyNot = 'unreadable' | 'notHere' | 'tooDeep' | 'gone';
 
-/** One sentence, or several after each other. */
 export type Sentences = Sentence | readonly Sentence[];
 
-/** What sentences say in a language. */
 export function tell(language: Language, said: Sentences): string {
   return [said]
     .flat()
@@ -47,7 +42,6 @@ export class Refused extends UserError {
   }
 }
 
-/** An operation that cannot be made in a text. */
 export class NotEdited extends Refused {
   readonly why: WhyNot;
   constructor(why: WhyNot) {

@@ -3,7 +3,6 @@ import { structuredPatch } from 'diff';
 import type { FileChange } from '../journeys/write.ts';
 import type { DifferenceLine, FileDifference } from '../protocol.ts';
 
-/** The lines that change; of a picture only its name. */
 export function differenceOf({ file, before, after }: FileChange): FileDifference {
   const kind = before === undefined ? 'new' : after === undefined ? 'removed' : 'changed';
   const isText = typeof (after ?? before) === 'string';

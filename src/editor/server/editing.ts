@@ -40,31 +40,23 @@ import { keepPreferences } from './preferences.ts';
 import { finishOrSay } from './save/finish-save.ts';
 import { saveAll } from './save/save-all.ts';
 
-/** What the editor needs from the server that shows the site. */
 interface Shown {
   readonly root: string;
   /** What the server could not finish of an interrupted save. */
   readonly unfinished?: Sentences | undefined;
-  /** What the panel speaks, at this moment. */
   readonly language?: () => Language;
   /** Compiles the site with the texts of the draft and shows it where it is whole. */
   readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
-  /** What is said of the files as they are on disk. */
   readonly saved: () => readonly Diagnostic[];
-  /** Whether the draft of somebody else names a file. */
   readonly isUsedByOthers?: ((file: string) => boolean) | undefined;
-  /** What else its officer must know at this moment. */
   readonly told?: (() => readonly Sentence[]) | undefined;
-  /** Tells every window that something has changed. */
   readonly tell: (state: EditState) => void;
 }
 
 export type Editing = Awaited<ReturnType<typeof createEditing>>;
 
-/** The editing of a site. */
 export async function createEditing(shown: Shown) {
   const { root, compile, saved, tell, language = () => officerLanguage(root) } = shown;
-  // What the server and this start could not finish of an interrupted save.
   const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
   const draft = createDraft(root, sweepPictures(root, found.snapshot), shown.isUsedByOthers);
@@ -150,7 +142,6 @@ export async function createEditing(shown: Shown) {
       if (next.language !== undefined) await show();
       return all;
     },
-    /** Whether the site lies in a git repository, and git is there. */
     isRepository,
     state: () => state(),
     compiled: () => compiled,
@@ -166,9 +157,7 @@ export async function createEditing(shown: Shown) {
       return opened;
     },
     document: (file: string) => documentIn(compiled, draft, file, language()),
-    /** What the panel speaks, at this moment. */
     language,
-    /** Does something with the draft, compiles it and tells everybody. @throws UserError */
     change: async (act: (draft: Draft) => void) => {
       act(draft);
       return show();
@@ -213,10 +202,7 @@ export async function createEditing(shown: Shown) {
       });
       return show(renewed);
     },
-    /**
-     * Hands all that is changed to somebody who puts it where it belongs; who has the files on disk as they are then.
-     * What is written meanwhile stays in the draft. @throws UserError as `save` does
-     */
+    /** For somebody who puts it where it belongs; what is written meanwhile stays. @throws UserError as `save` does */
     publish: async (
       put: (changes: readonly FileChange[], told: ToldChanges, site: Compiled) => Promise<void>,
     ) => {
@@ -232,18 +218,13 @@ export async function createEditing(shown: Shown) {
       });
       return show([...renewed, ...draft.syncWithDisk()]);
     },
-    /**
-     * Takes the draft of somebody else, and tells whose it was as long as something is changed.
-     *
-     * @throws UserError where that cannot be, or cannot be kept
-     */
+    /** Takes the draft of somebody else, and tells whose it was while something is changed. @throws UserError */
     receive: async (given: GivenDraft, told: Sentence) => {
       receive(draft, root, given);
       handed = told;
       await show();
       if (unkept) throw new Refused(unkept);
     },
-    /** Called when files have changed on disk. */
     filesChanged: async () => {
       await show(draft.syncWithDisk());
     },

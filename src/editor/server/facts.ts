@@ -8,7 +8,6 @@ import { createSchemas } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import type { EntryFact, Fact } from '../protocol.ts';
 
-/** What `site.yaml` and the documents of facts say, or could say. */
 export function factsOf({ source, grammar }: Stages): Fact[] {
   const spaces = [...grammar.documents].flatMap(([name, { fact }]) => (fact ? [name] : []));
   const places = [
@@ -36,7 +35,6 @@ export function factsOf({ source, grammar }: Stages): Fact[] {
   });
 }
 
-/** What each page that is drawn for entries can repeat of them. */
 export function entryFactsOf({ linked, grammar }: Stages): EntryFact[] {
   const schemas = derive(grammar, createSchemas);
   const entries = linked.pages.flatMap(({ page, entry }) =>

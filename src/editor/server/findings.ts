@@ -14,12 +14,7 @@ import { tell } from '../sentences/sentence.ts';
 import { valueInWords } from '../yaml-edits/summaries/values.ts';
 import { helpOf } from './officer-help.ts';
 
-/**
- * All that `check` says of a draft.
- *
- * @param saved what is said of the files on disk
- * @param language what the panel speaks
- */
+/** All that `check` says of a draft; `saved` is what is said of the files on disk. */
 export function findingsOf(
   draft: Compiled,
   saved: readonly Diagnostic[],
@@ -54,7 +49,6 @@ export function findingsOf(
   });
 }
 
-/** Whether it is about a file that nothing shows. */
 export function isUnused({ code }: { readonly code: string }): boolean {
   return code === 'image/unused' || code === 'document/unused';
 }
@@ -73,7 +67,6 @@ export function idOf(
   return hashOf(all).slice(0, 24);
 }
 
-/** Somebody who edits in the panel. */
 export function officerIn(language: Language): {
   readonly reader: Reader;
   readonly named: () => EditFinding['task'];

@@ -20,11 +20,7 @@ export async function handInOf(root: string, editing: Editing): Promise<HandIn> 
   return { ...found, title };
 }
 
-/**
- * Commits what is saved, and sends it where the repository has a remote.
- *
- * @throws UserError when something is not saved yet, or git cannot
- */
+/** @throws UserError when something is not saved yet, or git cannot */
 export async function makeHandIn(
   root: string,
   editing: Editing,

@@ -11,14 +11,10 @@ import type { PlacedOperation } from '../protocol.ts';
 interface Context {
   readonly compiled: Compiled;
   readonly root: string;
-  /** What a document says in the draft. */
   readonly readOf: (file: string) => unknown;
 }
 
-/**
- * Links and readers of feeds know an entry by its address. Where its schema has a field that keeps one, it is written
- * there before the title changes, in the same step; an entry that is not saved or not yet public may still move.
- */
+/** Readers know an entry by its address: it is kept before the title changes, unless the entry is not yet public. */
 export function withKeptAddresses(
   operations: readonly PlacedOperation[],
   draft: Context,
@@ -32,7 +28,6 @@ export function withKeptAddresses(
   });
 }
 
-/** The operation that keeps the address which another one would change. */
 function keepingOf(
   { file, operation }: PlacedOperation,
   { compiled: { stages, ahead }, root, readOf }: Context,

@@ -13,14 +13,12 @@ const FIELDS: readonly (readonly [of: RegExp, into: string])[] = [
   [/ entre comillas(, por ejemplo )"([^"]*)"/g, '$1$2'],
 ];
 
-/** A description for officers; undefined where nothing of it is for them. */
 export function helpOf(description: string): string | undefined {
   const sentences = description.split(/(?<=[.!?]) (?=[\p{Lu}¿¡“"])/u);
   const kept = sentences.filter((one) => !OF_FILES.test(one)).join(' ');
   return FIELDS.reduce((text, [of, into]) => text.replace(of, into), kept) || undefined;
 }
 
-/** A schema whose descriptions are for officers; the picture that one gives as an example says in which folder to look. */
 export function forOfficers(schema: Schema): Schema {
   return mapSchema(schema, ({ description = '', ...one }) => {
     const help = helpOf(String(description));

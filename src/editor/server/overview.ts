@@ -20,7 +20,6 @@ import { factsOf as knownFacts } from '../yaml-edits/naming.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { entryFactsOf, factsOf } from './facts.ts';
 
-/** Of a site that cannot be read. */
 const NO_SITE: SiteOverview = {
   name: '',
   documents: [],
@@ -35,11 +34,6 @@ const NO_SITE: SiteOverview = {
   git: false,
 };
 
-/**
- * What the panel lists.
- *
- * @param base where the draft is served
- */
 export function overviewOf(
   { stages: found }: Compiled,
   base: string,
@@ -74,7 +68,6 @@ export function overviewOf(
   };
 }
 
-/** What collections are called, where the words of their schema say it and no other collection follows the same. */
 function collectionsOf({ grammar, validated }: Stages): SiteOverview['collections'] {
   const declared = Object.entries(validated.outline?.value.collections ?? {});
   return Object.fromEntries(
@@ -199,7 +192,6 @@ function namesCollection(value: unknown, collection: string): boolean {
   );
 }
 
-/** What a document calls itself, or the name of its file; the settings and words of a site are known by what they are. */
 function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schemas): string {
   if (schema === 'site' || schema === 'words') return labelOf(schema, schemas.document(schema));
   const [title] = titleFieldsOf(schemas, schemas.document(schema), value);
@@ -212,7 +204,6 @@ function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schem
     : name.replace(/\.yaml$/, '').replaceAll('_', ' ');
 }
 
-/** Where the panel can show a picture of the content: its bytes as they lie there. */
 function pictureUrl(picture: string, base: string): string {
   return `${base}__content/${encodeURI(picture)}`;
 }
@@ -233,7 +224,6 @@ function picturesOf(stages: Stages, base: string): PictureEntry[] {
   });
 }
 
-/** A function that gives the documents that name a picture, by themselves or by a fact. */
 function usesOfPictures({ source, validated }: Stages): (path: string) => string[] {
   const uses = new Map<string, Set<string>>();
   for (const checked of validated.all)

@@ -6,10 +6,8 @@ import type { Preferences } from '../protocol.ts';
 import { persist, restore } from './save/state-file.ts';
 import { objectOf, shapeOf } from './shape.ts';
 
-/** A window may be wide, and no part of it is wider. */
 const WIDTH = { type: 'number', minimum: 0, maximum: 10_000 };
 
-/** What may be chosen; each is left out until it is. */
 export const PREFERENCES = objectOf(
   {},
   {
@@ -31,7 +29,6 @@ export function keepPreferences(root: string) {
   let now: Preferences = found && !('aside' in found) ? found : {};
   return {
     now: () => now,
-    /** Takes what is chosen, beside all that was before. Returns all of it. */
     choose: (next: Preferences): Preferences => {
       now = { ...now, ...next, ...(next.widths && { widths: { ...now.widths, ...next.widths } }) };
       try {

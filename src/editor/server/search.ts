@@ -8,14 +8,9 @@ import { textsIn } from '../../model/schema/value.ts';
 import type { SearchHit } from '../protocol.ts';
 import { factsOf } from '../yaml-edits/naming.ts';
 
-/** How many texts are shown; with more words there are fewer. */
 const MAX_SHOWN = 60;
 
-/**
- * Every text that holds the words as pages say it or as it is written, or whose field has that name; small and
- * capital letters and accents aside. Fields of that name come first, then texts that say just that, titles, longer
- * texts, what a fact brings along, and at the end what is no words: addresses, files and names for links.
- */
+/** Small letters and accents aside: fields of that name, then whole texts, titles, longer texts, facts, addresses. */
 export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
   const wanted = plain(words.trim());
   const ranks = Array.from({ length: 7 }, (): SearchHit[] => []);
@@ -37,13 +32,12 @@ export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
         hits.push({
           file,
           pointer: pointerOf(path),
-          text: around(withoutTargets(text, wanted), wanted),
+          text: excerptAround(withoutTargets(text, wanted), wanted),
         });
     }
   return ranks.flat().slice(0, MAX_SHOWN);
 }
 
-/** A text up to so many letters may be a title. */
 const SHORT = 60;
 
 function rankOf(written: string, isWhole: boolean, isWritten: boolean): number {
@@ -54,7 +48,6 @@ function rankOf(written: string, isWhole: boolean, isWritten: boolean): number {
   return written.length <= SHORT ? 3 : 4;
 }
 
-/** Markdown without the addresses of its links, unless one of them is looked for. */
 function withoutTargets(text: string, wanted: string): string {
   const words = text.replace(/\[([^[\]\n]*)\]\([^()\s]*\)/g, '$1');
   return plain(words).includes(wanted) ? words : text;
@@ -66,16 +59,13 @@ function isCalled(path: Path, wanted: string): boolean {
   return name !== undefined && plain(labelOf(String(name))) === wanted;
 }
 
-/** Letters without accents and capitals; as long as the text itself for most scripts. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** How many letters are shown before what was searched, and in all. */
 const [BEFORE, ALL] = [30, 120];
 
-/** Cut between words, where there are some. */
-function around(text: string, wanted: string): string {
+function excerptAround(text: string, wanted: string): string {
   const from = Math.max(0, plain(text).indexOf(wanted) - BEFORE);
   const at = from === 0 ? 0 : afterSpace(text, from);
   const isCut = at + ALL < text.length;
@@ -83,7 +73,6 @@ function around(text: string, wanted: string): string {
   return `${at > 0 ? '… ' : ''}${(isCut ? piece.replace(/(?<!\s)\s+\S*$/, '') : piece).trim()}${isCut ? ' …' : ''}`;
 }
 
-/** Behind the next space before the words that were found; the same place where there is none. */
 function afterSpace(text: string, from: number): number {
   const space = text.slice(from, from + BEFORE).search(/\s/);
   return space < 0 ? from : from + space + 1;

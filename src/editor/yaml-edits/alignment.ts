@@ -8,16 +8,13 @@ import { commonEnds, type PlainMap, similarity, textOf } from './similarity.ts';
 const IDENTITY = ['id', 'title', 'name', 'label', 'question', 'member', 'image', 'key', 'path'];
 
 /** So many comparisons of items are made between two that are known; beyond, places in the list decide. */
-const MOST_COMPARED = 2500;
+const MAX_COMPARED = 2500;
 
 /** For each item after, the place before of the item that it was; undefined for a new one. */
 export type Alignment = readonly (number | undefined)[];
 
-/**
- * Aligns two versions of a list: equal items, then items with the same name, then the most similar ones
- * between two that are known. An item before is taken once at most.
- */
-export function aligned(before: readonly Plain[], after: readonly Plain[]): Alignment {
+/** Equal items first, then those of the same name, then the most similar ones between two that are known. */
+export function align(before: readonly Plain[], after: readonly Plain[]): Alignment {
   const from: (number | undefined)[] = after.map(() => undefined);
   const free = new Set(before.keys());
   const pair = (b: number, a: number): void => {
@@ -30,7 +27,6 @@ export function aligned(before: readonly Plain[], after: readonly Plain[]): Alig
   return from;
 }
 
-/** The value of the first field that says which item of a list a map is. */
 export function identityOf(item: Plain | undefined): [field: string, value: string] | undefined {
   if (!isMap(item)) return undefined;
   for (const field of IDENTITY) {
@@ -80,7 +76,6 @@ function pairEqual(
   }
 }
 
-/** Pairs the maps that alone have the same text in a field. */
 function pairNamed(
   field: string,
   before: readonly Plain[],
@@ -102,7 +97,6 @@ function pairNamed(
   }
 }
 
-/** By type and text of a field: the places of the maps that have them. */
 function named(
   field: string,
   list: readonly Plain[],
@@ -123,11 +117,7 @@ function typeOf(item: PlainMap): Plain {
   return Object.hasOwn(item, 'type') ? (item.type ?? null) : null;
 }
 
-/**
- * The items not paired, by the pairs between which they stand: places before, places after.
- *
- * @param length of the list before
- */
+/** The items not paired, by the pairs between which they stand. */
 export function gaps(length: number, from: Alignment): [olds: number[], news: number[]][] {
   const anchors = stable(from);
   const paired = new Set(from);
@@ -147,7 +137,6 @@ export function gaps(length: number, from: Alignment): [olds: number[], news: nu
   return found;
 }
 
-/** Pairs items of a gap in their order so that they are as similar as can be. */
 function pairSimilar(
   before: readonly Plain[],
   after: readonly Plain[],
@@ -158,7 +147,7 @@ function pairSimilar(
   const score = (i: number, j: number): number =>
     similarity(before[olds[i] as number] as Plain, after[news[j] as number] as Plain);
   const [rows, columns] = [olds.length, news.length];
-  if (rows * columns > MOST_COMPARED) {
+  if (rows * columns > MAX_COMPARED) {
     for (let i = 0; i < Math.min(rows, columns); i += 1)
       if (score(i, i) > 0) pair(olds[i] as number, news[i] as number);
     return;

@@ -3,14 +3,10 @@
 import type { Path } from '../../model/block-tree.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { moved, type Operation, type Plain } from '../operation.ts';
-import { aligned, stable } from './alignment.ts';
+import { align, stable } from './alignment.ts';
 import { isList, type PlainMap, textOf } from './similarity.ts';
 
-/**
- * The operations that lead from one value to another when they are made in order (`valueAfter`): few, and
- * each at the innermost place. An item that was moved is moved, and changed where it then is. The order of
- * fields is no part of a value; none for values that are the same.
- */
+/** Few, each at the innermost place; an item that moved is moved, then changed. Field order does not count. */
 export function changesBetween(before: Plain, after: Plain): Operation[] {
   return changesAt([], before, after);
 }
@@ -40,7 +36,7 @@ function fieldChanges(path: Path, before: PlainMap, after: PlainMap): Operation[
 }
 
 function itemChanges(path: Path, before: readonly Plain[], after: readonly Plain[]): Operation[] {
-  const from = aligned(before, after);
+  const from = align(before, after);
   const kept = new Set(from.filter((b) => b !== undefined));
   if (kept.size === 0)
     return before.length + after.length === 0 ? [] : [{ do: 'set', path, value: after }];
@@ -60,11 +56,7 @@ function itemChanges(path: Path, before: readonly Plain[], after: readonly Plain
   ];
 }
 
-/**
- * Brings the items that have moved to their places, each behind the one that it follows in the end.
- *
- * @param kept the items by their places before, in that order
- */
+/** Each behind the one that it follows in the end; `kept` are their places before. */
 function moves(
   path: Path,
   kept: readonly number[],

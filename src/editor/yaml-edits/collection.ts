@@ -18,9 +18,8 @@ import {
   startsOf,
 } from './layout.ts';
 import { type Place, placeOf } from './place.ts';
-import { fieldPrinted, flowPrinted, oneLine, printed } from './print.ts';
+import { oneLine, printField, printFlow, printValue } from './print.ts';
 
-/** What could be written for an operation on a list or map, or on a value that is one. */
 export function* collectionCandidates(
   text: string,
   document: Document.Parsed,
@@ -47,7 +46,6 @@ export function* collectionCandidates(
   else yield* insertedField(text, document, operation);
 }
 
-/** Another key; in the quotes that it has, where it can stand in them. */
 function* renamed(text: string, pair: Pair, inFlow: boolean, to: string): Generator<TextEdit> {
   const range = rangeIn(text, pair.key);
   if (!range) return;
@@ -55,11 +53,10 @@ function* renamed(text: string, pair: Pair, inFlow: boolean, to: string): Genera
   if (quote === "'" && !/[^\P{C}]/u.test(to))
     yield { range, text: `'${to.replaceAll("'", "''")}'` };
   if (quote === '"') yield { range, text: JSON.stringify(to) };
-  yield { range, text: inFlow ? flowPrinted(to) : oneLine(to) };
+  yield { range, text: inFlow ? printFlow(to) : oneLine(to) };
   yield { range, text: JSON.stringify(to) };
 }
 
-/** Another value, whatever stands there now. */
 function* replaced(
   text: string,
   { node, pair, holder, column, style }: Place,
@@ -67,7 +64,7 @@ function* replaced(
 ): Generator<TextEdit> {
   if (isFlow(holder)) {
     const range = rangeIn(text, node);
-    if (range) yield { range, text: flowPrinted(value) };
+    if (range) yield { range, text: printFlow(value) };
     return;
   }
   const from = pair
@@ -77,7 +74,7 @@ function* replaced(
       : undefined;
   if (from === undefined) return;
   const to = Math.max(from + 1, endOf(text, node) ?? 0);
-  yield { range: [from + 1, to], text: printed(value, column, style, isSeq(holder)) };
+  yield { range: [from + 1, to], text: printValue(value, column, style, isSeq(holder)) };
 }
 
 function* insertedField(
@@ -103,13 +100,13 @@ function* insertedField(
   const isLast = own === Number.POSITIVE_INFINITY;
   const at = isLast ? pairs.length : pairs.findLastIndex((pair) => rank(keyOf(pair)) < own) + 1;
   if (map.flow) {
-    yield* insertedInFlow(text, map, at, `${oneLine(key)}: ${flowPrinted(operation.value)}`);
+    yield* insertedInFlow(text, map, at, `${oneLine(key)}: ${printFlow(operation.value)}`);
     return;
   }
   const [first, before] = [pairs[0], pairs[at - 1]];
   if (!first) return;
   const column = startOf(first) - lineStart(text, startOf(first));
-  const field = fieldPrinted(key, operation.value, column, holder.style);
+  const field = printField(key, operation.value, column, holder.style);
   const indent = ' '.repeat(column);
   const { eol } = holder.style;
   if (before) {
@@ -189,7 +186,7 @@ function* insertedItem(
     return;
   }
   if (list.flow) {
-    yield* insertedInFlow(text, list, at, flowPrinted(value));
+    yield* insertedInFlow(text, list, at, printFlow(value));
     return;
   }
   const chunks = chunksOf(text, list);
@@ -197,7 +194,7 @@ function* insertedItem(
   if (!chunks || hyphen === undefined) return;
   const column = hyphen - lineStart(text, hyphen);
   const { eol } = place.style;
-  const item = `${' '.repeat(column)}-${printed(value, column, place.style, true)}`;
+  const item = `${' '.repeat(column)}-${printValue(value, column, place.style, true)}`;
   // Where blank lines stand between the items, one stands beside the new one too.
   const [one, two] = [chunks[0], chunks[1]];
   const gap = one && two && /\n\s*\n/.test(text.slice(one[1], two[0])) ? eol : '';

@@ -16,14 +16,9 @@ import { placeOf } from './place.ts';
 import { scalarCandidates } from './scalar.ts';
 import { commonEnds } from './similarity.ts';
 
-export type { Operation, Plain, TextEdit };
+export type { Operation, TextEdit };
 
-/**
- * The replacement that does an operation; undefined when the text says so already.
- *
- * @param readText reads the text, so that it is not read again each time
- * @throws UserError when there is none, the text cannot be read, or the path leads nowhere
- */
+/** Undefined when the text says so already. @throws UserError when there is none, or the path leads nowhere */
 export function edit(
   text: string,
   operation: Operation,
@@ -36,28 +31,22 @@ export function edit(
   const intended = valueAfter(value, operation);
   if (isDone(value, intended, operation)) return undefined;
   for (const [splice, mayLose] of candidates(text, document, operation)) {
-    const next = spliced(text, splice);
+    const next = spliceText(text, splice);
     if (
       holds(next, intended, operation) &&
       isDeepStrictEqual(commentsIn(next), commentsIn(text, mayLose ? splice : undefined))
     )
-      return narrowed(text, splice);
+      return narrow(text, splice);
   }
   throw new NotEdited('notHere');
 }
 
-/**
- * The text after an operation.
- *
- * @throws UserError as `edit` does
- */
 export function editedText(text: string, operation: Operation): string {
   const splice = edit(text, operation);
-  return splice ? spliced(text, splice) : text;
+  return splice ? spliceText(text, splice) : text;
 }
 
-/** The text after a replacement. */
-export function spliced(text: string, { range: [from, to], text: put }: TextEdit): string {
+export function spliceText(text: string, { range: [from, to], text: put }: TextEdit): string {
   return text.slice(0, from) + put + text.slice(to);
 }
 
@@ -113,7 +102,6 @@ function holds(text: string, intended: unknown, operation: Operation): boolean {
   return now !== undefined && isDone(now.value, intended, operation);
 }
 
-/** The value of a document; undefined where an alias leads nowhere, or its aliases grow without end. */
 function valueIn(document: Document.Parsed): { readonly value: unknown } | undefined {
   try {
     return { value: document.toJS() };
@@ -131,14 +119,12 @@ function isDone(value: unknown, intended: unknown, { do: what, path }: Operation
   );
 }
 
-/** The comments of a text in their order of letters, but for those in a part of it. */
 export function commentsIn(text: string, without?: TextEdit): string[] {
   if (!text.includes('#')) return [];
   const [from, to] = without?.range ?? [0, 0];
   const found: string[] = [];
   let at = 0;
   for (const token of new Lexer().lex(text)) {
-    // Signs of the lexer's own stand for nothing in the text.
     if (SIGNS.has(token)) continue;
     if (token.startsWith('#') && (at < from || at >= to)) found.push(token);
     at += token.length;
@@ -149,8 +135,7 @@ export function commentsIn(text: string, without?: TextEdit): string[] {
 /** Start of a document, end of a list in brackets that is not closed, start of a scalar. */
 const SIGNS = new Set(['\u0002', '\u0018', '\u001f']);
 
-/** A replacement without what stands there already. */
-function narrowed(text: string, { range: [from, to], text: put }: TextEdit): TextEdit {
+function narrow(text: string, { range: [from, to], text: put }: TextEdit): TextEdit {
   const [skip, back] = commonEnds(text.slice(from, to), put);
   return { range: [from + skip, to - back], text: put.slice(skip, put.length - back) };
 }

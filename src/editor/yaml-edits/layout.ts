@@ -27,7 +27,6 @@ export function chunksOf(text: string, holder: YAMLMap | YAMLSeq): [number, numb
   return chunks;
 }
 
-/** The start of the comments directly above a line, as far up as a place. */
 function withComments(text: string, line: number, most: number): number {
   let start = line;
   while (start > most) {
@@ -38,7 +37,6 @@ function withComments(text: string, line: number, most: number): number {
   return start;
 }
 
-/** Where each part of a block begins: its key or its hyphen. */
 export function startsOf(holder: YAMLMap | YAMLSeq): number[] {
   return isSeq(holder) ? hyphens(holder) : (holder.items as Pair[]).map(startOf);
 }
@@ -47,7 +45,6 @@ export function startOf(pair: Pair): number {
   return (isNode(pair.key) ? pair.key.range?.[0] : undefined) ?? 0;
 }
 
-/** Where the hyphens of a list in a block stand. */
 export function hyphens(list: YAMLSeq): number[] {
   const token = list.srcToken;
   if (token?.type !== 'block-seq') return [];
@@ -65,7 +62,6 @@ export function isFlow(node: unknown): boolean {
   return (isMap(node) || isSeq(node)) && node.flow === true;
 }
 
-/** The range of a part of a list in brackets. */
 export function rangeIn(text: string, part: unknown): [number, number] | undefined {
   if (isPair(part)) {
     const end = endOf(text, part.value) ?? colonAfter(text, part) + 1;

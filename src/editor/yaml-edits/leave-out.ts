@@ -14,16 +14,10 @@ type Content = Exclude<Plain, object> | readonly Part[] | ReadonlyMap<string, Pa
 /** What the parts hold that hold something else than at first. */
 type State = Map<Part, Content>;
 
-/** What an operation does, whatever has been left out before it. */
 type Act = (state: State) => void;
 
-/**
- * The value that a document has when some of its operations are left out. What was put behind an item stands behind
- * the nearest one above it that is still there.
- *
- * @param operations as `changesBetween` gives them: they change nothing inside of what they put in
- */
-export function leftOut(
+/** What was put behind an item stands behind the nearest one above it that is still there. */
+export function omitOperations(
   before: Plain,
   operations: readonly Operation[],
   without: ReadonlySet<number>,

@@ -7,11 +7,6 @@ import { schemaOf } from './schema-of.ts';
 import type { Valued } from './site-change.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
 
-/**
- * Gives schemas the names and the facts of a site.
- *
- * @param documents of both versions; where a file is twice, the last one counts
- */
 export function namingOf(
   schemas: Schemas,
   grammar: SchemaFiles,
@@ -29,7 +24,6 @@ export function namingOf(
   };
 }
 
-/** The facts of a version, by their namespaces. */
 export function factsOf(documents: Iterable<Valued>, { documents: schemas }: SchemaFiles): Facts {
   const facts: Record<string, unknown> = {};
   for (const { file, value } of documents) {
@@ -41,7 +35,6 @@ export function factsOf(documents: Iterable<Valued>, { documents: schemas }: Sch
   return facts;
 }
 
-/** The names that entries have in themselves, by those of their files; the last one counts. */
 function namesOf(documents: readonly Valued[], schemas: Schemas): ReadonlyMap<string, string> {
   const site = documents.findLast(({ file }) => file === 'site.yaml')?.value;
   return new Map(

@@ -5,19 +5,14 @@ import type { Path } from '../../model/block-tree.ts';
 import { hyphens, lineStart, startOf } from './layout.ts';
 import type { YamlStyle } from './print.ts';
 
-/** Where a path leads. */
 export interface Place {
   readonly node: unknown;
-  /** The field, if the last step is one. */
   readonly pair?: Pair;
-  /** The map or list that holds it; null for the root. */
   readonly holder: unknown;
-  /** The column of its key or hyphen. */
   readonly column: number;
   readonly style: YamlStyle;
 }
 
-/** The place a path leads to; undefined where it leads nowhere. */
 export function placeOf(
   text: string,
   { contents }: Document.Parsed,

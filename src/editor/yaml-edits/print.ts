@@ -7,23 +7,15 @@ import type { Plain } from '../operation.ts';
 /** Longer texts than this, indent included, are folded. */
 const WIDTH = 92;
 
-/** How a file is written. */
 export interface YamlStyle {
-  /** Its line ends: LF or CR LF. */
   readonly eol: string;
   /** How many spaces a list in a field stands further right than the field; 0 or 2. */
   readonly listIndent: number;
-  /** Whether its last line ends. */
   readonly isEnded: boolean;
 }
 
-/**
- * What follows `key:` or `-`: a space and a scalar, or the lines of a list or map.
- *
- * @param column of the key or the hyphen
- * @param inList whether it follows a hyphen, behind which a map begins in the same line
- */
-export function printed(value: Plain, column: number, style: YamlStyle, inList = false): string {
+/** What follows `key:` or `-` in a column; behind a hyphen a map begins in the same line. */
+export function printValue(value: Plain, column: number, style: YamlStyle, inList = false): string {
   if (value === null) return '';
   if (typeof value === 'string') return ` ${textPrinted(value, column, style)}`;
   if (typeof value !== 'object') return ` ${value}`;
@@ -31,31 +23,29 @@ export function printed(value: Plain, column: number, style: YamlStyle, inList =
   if (isList ? value.length === 0 : Object.keys(value).length === 0) return isList ? ' []' : ' {}';
   if (isList) {
     const at = column + (inList ? 2 : style.listIndent);
-    const items = value.map((item: Plain) => `-${printed(item, at, style, true)}`);
+    const items = value.map((item: Plain) => `-${printValue(item, at, style, true)}`);
     const lines = items.map((item) => style.eol + ' '.repeat(at) + item).join('');
     return inList ? ` ${lines.trimStart()}` : lines;
   }
   const at = column + 2;
   const fields = Object.entries(value as { readonly [key: string]: Plain });
   const lines = fields.map(
-    ([key, field]) => style.eol + ' '.repeat(at) + fieldPrinted(key, field, at, style),
+    ([key, field]) => style.eol + ' '.repeat(at) + printField(key, field, at, style),
   );
   return inList ? ` ${lines.join('').trimStart()}` : lines.join('');
 }
 
-/** A field of a map whose keys stand in a column. */
-export function fieldPrinted(key: string, value: Plain, column: number, style: YamlStyle): string {
-  return `${oneLine(key)}:${printed(value, column, style)}`;
+export function printField(key: string, value: Plain, column: number, style: YamlStyle): string {
+  return `${oneLine(key)}:${printValue(value, column, style)}`;
 }
 
-/** A value on one line, as a list in brackets has it. */
-export function flowPrinted(value: Plain): string {
+export function printFlow(value: Plain): string {
   if (typeof value === 'string')
     return /[,[\]{}]/.test(value) ? JSON.stringify(value) : oneLine(value);
   if (value === null || typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return `[${value.map(flowPrinted).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(printFlow).join(', ')}]`;
   const fields = Object.entries(value as { readonly [key: string]: Plain });
-  return `{ ${fields.map(([key, field]) => `${flowPrinted(key)}: ${flowPrinted(field)}`).join(', ')} }`;
+  return `{ ${fields.map(([key, field]) => `${printFlow(key)}: ${printFlow(field)}`).join(', ')} }`;
 }
 
 function textPrinted(text: string, column: number, { eol, isEnded }: YamlStyle): string {
@@ -69,23 +59,20 @@ function textPrinted(text: string, column: number, { eol, isEnded }: YamlStyle):
       .map((line) => (line ? indent + line : eol))
       .join('')}`;
   if (column + text.length > WIDTH && isPlainBlock(text))
-    return `>-${folded(text, WIDTH - column - 2)
+    return `>-${foldLines(text, WIDTH - column - 2)
       .map((line) => indent + line)
       .join('')}`;
   return oneLine(text);
 }
 
-/** Whether a text can stand in a block without an escape, and needs no sign of its own for its indent or its end. */
 function isPlainBlock(text: string): boolean {
   return !/[^\P{C}\n]|\ufeff|^\s|\s$|[ \t]\n/u.test(text);
 }
 
-/** A text in one line, plain where that is safe. */
 export function oneLine(text: string): string {
   return isSafePlain(text) ? text : JSON.stringify(text);
 }
 
-/** Whether a text is read as itself when it stands without quotes behind a key. */
 export function isSafePlain(text: string): boolean {
   if (!/^[^\s"'*&!%@`|>#,[\]{}][^\r\n]*$/.test(text) || /\s$|[^\P{C}\t]/u.test(text)) return false;
   // By our own rules, which take less than YAML does; in a list too.
@@ -97,8 +84,7 @@ export function isSafePlain(text: string): boolean {
   });
 }
 
-/** A text without line breaks, in lines that are as wide as given where its words allow. */
-export function folded(text: string, width: number): string[] {
+export function foldLines(text: string, width: number): string[] {
   const lines: string[] = [];
   // Only a single space between two words can be a line break.
   for (const word of text.split(/(?<! ) (?! )/)) {
@@ -110,12 +96,11 @@ export function folded(text: string, width: number): string[] {
   return lines;
 }
 
-/** The fields of a document in their order, with an empty line before each list or map. */
 export function documentPrinted(value: { readonly [key: string]: Plain }): string {
   const lines = Object.entries(value).map(([key, field], i) => {
     const isGroup = typeof field === 'object' && field !== null;
     const style = { eol: '\n', listIndent: 2, isEnded: true };
-    return `${isGroup && i > 0 ? '\n' : ''}${fieldPrinted(key, field, 0, style)}`;
+    return `${isGroup && i > 0 ? '\n' : ''}${printField(key, field, 0, style)}`;
   });
   return lines.join('\n');
 }

@@ -1,18 +1,12 @@
 // A scalar as it is written × its new value → pieces of text that could take its place, the narrowest first.
 import type { Scalar } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
-import { folded, isSafePlain } from './print.ts';
+import { foldLines, isSafePlain } from './print.ts';
 import { commonEnds } from './similarity.ts';
 
-/** The narrowest and the widest column at which lines are folded again. */
 const [NARROW, WIDE] = [60, 100];
 
-/**
- * What could be written. The caller has to read each candidate: here nothing is known of what stands
- * around the scalar.
- *
- * @param column of the key or hyphen before it
- */
+/** The caller reads each candidate: here nothing is known of what stands around the scalar. */
 export function* scalarCandidates(
   source: string,
   node: Scalar.Parsed,
@@ -52,7 +46,6 @@ function inOneLine(value: string | number | boolean | null, type?: string | null
   return type === 'QUOTE_DOUBLE' ? [double] : [...plain, double];
 }
 
-/** Candidates for a text in several lines: other words in a line, other lines in a paragraph, all of it. */
 function* lineCandidates(
   source: string,
   { range: [start, end] }: Scalar.Parsed,
@@ -72,7 +65,6 @@ function* lineCandidates(
   if (head) yield* paragraphCandidates(written, head, start, before, after, eol);
 }
 
-/** How long the line of a place is when a text stands there. */
 function lineLength(source: string, [from, to]: readonly [number, number], text: string): number {
   const begin = source.lastIndexOf('\n', from - 1) + 1;
   const end = source.indexOf('\n', to);
@@ -104,7 +96,6 @@ function atLineStart(written: string, at: number, from: number): boolean {
   return /(?:^|\n)[ \t]*$/.test(written.slice(from, at));
 }
 
-/** The words in which two texts differ: from where to where in the first, and what the second has there. */
 function difference(before: string, after: string): [number, number, string] {
   let [from, back] = commonEnds(before, after);
   // Whole words: half of one may be half of a character.
@@ -127,7 +118,7 @@ function* paragraphCandidates(
   const width = Math.min(WIDE, Math.max(NARROW, longest)) - indent.length;
   const fold = head.startsWith('>');
   const print = (paragraph: string): string =>
-    (fold ? folded(paragraph, width) : [paragraph]).map((line) => indent + line + eol).join('');
+    (fold ? foldLines(paragraph, width) : [paragraph]).map((line) => indent + line + eol).join('');
   const paragraphs = after.replace(/(?<!\n)\n+$/, '').split('\n');
   const kept = keptParagraphs(body, fold, before);
   const texts = paragraphs.map((paragraph, i) => {

@@ -3,11 +3,7 @@
 import { at } from '../../model/schema/value.ts';
 import type { DocumentEntry } from '../protocol.ts';
 
-/**
- * The schema of a document and where the panel lists it; undefined for a file that no part of the site reads.
- *
- * @param site the value of site.yaml, which declares the collections
- */
+/** Undefined for a file that no part of the site reads. */
 export function schemaOf(
   file: string,
   site: unknown,

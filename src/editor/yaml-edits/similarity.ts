@@ -28,10 +28,7 @@ const [LITTLE, ENOUGH] = [0.1, 0.3];
 /** What maps without one equal field must have in common: days of a month alone look much alike. */
 const MUCH = 0.6;
 
-/**
- * How likely one value of a list became the other, from 0 (it did not) to 1 (they are the same).
- * Scalars may always have become each other, maps of another type never.
- */
+/** From 0 to 1. Scalars may always have become each other, maps of another type never. */
 export function similarity(before: Plain, after: Plain): number {
   if (isMap(before) && isMap(after)) {
     const score = shared(before, after);
@@ -51,7 +48,6 @@ function hasSameField(before: PlainMap, after: PlainMap): boolean {
   );
 }
 
-/** The part that two values have in common. */
 function shared(before: Plain, after: Plain): number {
   if (textOf(before) === textOf(after)) return 1;
   if (typeof before === 'string' && typeof after === 'string') return sharedText(before, after);

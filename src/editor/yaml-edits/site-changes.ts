@@ -8,8 +8,8 @@ import { at } from '../../model/schema/value.ts';
 import { type ChangesWords, changesWords } from '../../words/gen/changes.gen.ts';
 import type { Plain } from '../operation.ts';
 import { entryOf, namingOf } from './naming.ts';
-import { followed } from './renames/followed.ts';
-import { paired } from './renames/pairs.ts';
+import { followRenames } from './renames/follow.ts';
+import { pairDocuments } from './renames/pairs.ts';
 import { type Rename, renamesOf } from './renames/renames.ts';
 import { renameInWords } from './renames/sentences.ts';
 import type { ChangedFile, SiteChange, Valued } from './site-change.ts';
@@ -17,28 +17,17 @@ import type { ChangedItem, ChangeSummary } from './summaries/change.ts';
 import type { NamedSchemas } from './summaries/places.ts';
 import { type ChangedDocument, changesIn, subjectOf } from './summaries.ts';
 
-/** What changed, and what a walk from one version to the other needs to know of it. */
 export interface SiteChanges {
   readonly changes: readonly SiteChange[];
-  /** Each with what it was before, as that was written. */
   readonly documents: readonly ChangedDocument[];
-  /** The others, without those that were renamed. */
   readonly files: readonly ChangedFile[];
   readonly renames: readonly Rename[];
-  /** The schemas, with the names and facts of both versions. */
   readonly schemas: NamedSchemas;
   /** A document as it was, with only some of the renames done. */
   readonly renamed: (document: ChangedDocument, done: readonly Rename[]) => Plain;
 }
 
-/**
- * What changed, document by document. What was renamed is one change, with all that names it; a member who is new
- * and is on the roster joined it; an item that went here and came there has moved; a page and its route are one
- * thing; pictures that pages show are part of what shows them.
- *
- * @param grammar with the words of the language in it, which names the fields
- * @param all the documents of the later version: they know the names of members and the addresses of pages
- */
+/** What was renamed, moved elsewhere, or came with what shows it, is one change with that. */
 export function siteChanges(
   documents: readonly ChangedDocument[],
   files: readonly ChangedFile[],
@@ -52,10 +41,10 @@ export function siteChanges(
   const known = [...before, ...all];
   const sides = { before: [...all, ...before], after: known };
   const naming = { ...namingOf(schemas, grammar, sides), language };
-  const whole = paired(documents);
+  const whole = pairDocuments(documents);
   const renames = renamesOf(whole, files, schemas, all);
   const renamed = (document: ChangedDocument, done: readonly Rename[]) =>
-    followed(document, done, schemas);
+    followRenames(document, done, schemas);
   const settled = whole.map((one) =>
     one.before === undefined || one.after === undefined
       ? one
@@ -82,7 +71,6 @@ export function siteChanges(
   };
 }
 
-/** The addresses of pages by their files, as the last site.yaml routes them; of several the first. */
 function routesIn(documents: readonly Valued[]): ReadonlyMap<string, string> {
   const site = documents.findLast(({ file, value }) => file === 'site.yaml' && value !== undefined);
   const routes = at(site?.value, ['routes']);
@@ -129,7 +117,6 @@ function withoutEntries(changes: readonly SiteChange[]): SiteChange[] {
   return joined.filter((one) => !folded.has(one));
 }
 
-/** Brings together an item that went and the same that came elsewhere. */
 function withMoves(changes: readonly SiteChange[], say: ChangesWords): SiteChange[] {
   const gone = new Set<SiteChange>();
   const moved = changes.map((came): SiteChange => {
@@ -151,7 +138,6 @@ function isSame(one: ChangedItem, other: ChangedItem): boolean {
   return typeof one.value === 'object' && isDeepStrictEqual(one.value, other.value);
 }
 
-/** `Maya Okafor moved from Brothers to C-Suite (the roster)`. */
 function moveInWords(from: ChangedItem, to: ChangedItem, say: ChangesWords): string {
   const isChanged = !isDeepStrictEqual(from.value, to.value);
   const [old, now] = [from.list, to.list].map((list) => /^(.*) \(([^(]*)\)$/.exec(list));

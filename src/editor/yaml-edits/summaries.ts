@@ -12,29 +12,19 @@ import { summarize } from './summaries/sentences.ts';
 
 export type { ChangeSummary } from './summaries/change.ts';
 
-/** A document that changed. */
 export interface ChangedDocument {
-  /** Path from the root of the site. */
   readonly file: string;
-  /** The one that it had before, where that is another one. */
   readonly from?: string;
-  /** The name of its schema: season, page, member … */
   readonly schema: string;
-  /** Undefined where it is new. */
   readonly before: Plain | undefined;
-  /** Undefined where it is gone. */
   readonly after: Plain | undefined;
-  /** Where it is shown, of a page that is routed: /clients. */
   readonly path?: string;
 }
 
 /** Documents of which there is one; their fields are known by themselves. */
 const ALONE = ['site', 'season'];
 
-/**
- * What changed in a document, in the order in which it can be done. Values stand as they are written, with
- * facts such as ${season.name}.
- */
+/** In the order in which it can be done; values stand as they are written, with facts. */
 export function changesIn(document: ChangedDocument, schemas: NamedSchemas): ChangeSummary[] {
   const { before, after, schema } = document;
   if (before === undefined || after === undefined) {
@@ -83,12 +73,10 @@ export function formerPlaceOf(operations: readonly Operation[], index: number): 
   return pathBefore(operation.path, operations.slice(0, index));
 }
 
-/** Where a path leads after more operations. */
 export function followedBy(path: Path, operations: readonly Operation[]): Path | undefined {
   return operations.reduce<Path | undefined>((now, one) => now && pathAfter(now, one), path);
 }
 
-/** Where a path led before operations that have been done. */
 function pathBefore(path: Path, done: readonly Operation[]): Path | undefined {
   return followedBy(
     path,
@@ -108,7 +96,6 @@ function backwards(operation: Operation): Operation[] {
   return [];
 }
 
-/** `New member: Ana Álvarez`, `Page /clients is new`. */
 function wholeInWords(document: ChangedDocument, schemas: NamedSchemas): string {
   const { before, schema, path } = document;
   const isNew = before === undefined;

@@ -6,7 +6,6 @@ import type { SiteChange } from './site-change.ts';
 /** Hosts show so many letters of the first line of a commit. */
 const MAX_LENGTH = 72;
 
-/** What matters most first; what matters alike stays in its order. */
 export function byImportance(changes: readonly SiteChange[]): SiteChange[] {
   return changes.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
@@ -23,22 +22,16 @@ function rankOf({ kind, file, path, address, item, parts }: SiteChange): number 
   return kind === 'added' || kind === 'removed' || file === 'site.yaml' ? 4 : 5;
 }
 
-/**
- * What all of it is called: the most important change, and how many there are besides.
- *
- * @param changes in the order of their importance
- */
 export function titleOf(
   [first, ...more]: readonly Pick<SiteChange, 'words'>[],
   language?: Language,
 ): string {
   if (!first) return '';
   const end = more.length === 0 ? '' : changesWords(language).andMore({ count: more.length });
-  return shortened(first.words, MAX_LENGTH - end.length) + end;
+  return shortenTitle(first.words, MAX_LENGTH - end.length) + end;
 }
 
-/** As many whole words as have room. */
-function shortened(text: string, max: number): string {
+function shortenTitle(text: string, max: number): string {
   const letters = [...text];
   if (letters.length <= max) return text;
   const cut = letters.slice(0, max - 1).join('');

@@ -1,7 +1,7 @@
 // A time as an officer writes it ("2026-09-01", "90d") → a time in ISO 8601, UTC.
 
 import { isLocalTime } from '../../compiler/time/local-time.ts';
-import { UserError, userError } from '../../model/errors.ts';
+import { userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, y: 365 };

@@ -1,10 +1,9 @@
 // What was found → the head of the report: which versions, and how much there is to look at.
 
 import { compareWords } from '../../../words/gen/compare.gen.ts';
-import { type Comparison, differing, type Side } from '../../comparison.ts';
+import { type Comparison, countDifferent, type Side } from '../../comparison.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 
-/** The head of the report. */
 export function banner(comparison: Comparison): Markup {
   const { chapter, language } = comparison;
   const say = compareWords(language).html;
@@ -18,7 +17,6 @@ ${version('after')}</dl>
 ${summary(comparison)}</header>`;
 }
 
-/** Who made a version, and on which day. */
 function madeBy({ made, language }: Comparison, side: Side): Markup | undefined {
   const one = made?.[side];
   if (!one) return undefined;
@@ -39,7 +37,7 @@ function summary(comparison: Comparison): Markup | undefined {
   const { changes, consequences, notDrawn } = comparison;
   const say = compareWords(comparison.language).html;
   const problems = consequences.filter(({ weight }) => weight === 'problem').length;
-  const pages = differing(comparison);
+  const pages = countDifferent(comparison);
   const facts = [
     ['problems', problems, say.toLookAt({ count: problems })],
     ['changes', changes.length, say.changes({ count: changes.length })],

@@ -1,7 +1,6 @@
 // Texts and markup → markup in which every text is nothing but a text.
 import { html } from '../text.ts';
 
-/** Markup that this program wrote. */
 export interface Markup {
   readonly markup: string;
 }

@@ -12,7 +12,6 @@ import { type Markup, markup, quoted } from './markup.ts';
 
 /** Pages that change in the same way, of which the first is shown. */
 export interface Group {
-  /** The id of its section. */
   readonly id: string;
   readonly pages: [PageDifference, ...PageDifference[]];
 }
@@ -21,7 +20,6 @@ type PageWords = CompareWords['html'];
 
 type View = PageDifference['views'][number];
 
-/** Pages in groups, in the order of the first of each. */
 export function groupsOf(pages: readonly PageDifference[]): Group[] {
   const groups = new Map<string, Group>();
   for (const page of pages) {
@@ -40,19 +38,16 @@ function keysOf({ width, blocks }: View): unknown {
 
 export type Names = Readonly<Record<string, string>>;
 
-/** What a page is called; its address where that is not known. */
 export function nameOf(url: string, names: Names): string {
   return names[url] ?? url;
 }
 
-/** A page by its name, and by its address behind that. */
 export function named(url: string, names: Names): Markup {
   const name = names[url];
   const address = markup`<code>${url}</code>`;
   return name === undefined ? address : markup`${quoted(name)} ${address}`;
 }
 
-/** The section of a group. */
 export function groupSection({ id, pages }: Group, names: Names, say: PageWords): Markup {
   const [page, ...others] = pages;
   const { kind, url, views } = page;
@@ -89,7 +84,6 @@ function viewOf(
   const map = columnMap(blocks, say);
   let unchanged: string[] = [];
   const flush = (): void => {
-    // The map has them all.
     if (unchanged.length > 0 && !map)
       shown.push(markup`
 <p class="same">${say.unchanged} ${quoted(unchanged.join(' · '))}</p>`);
@@ -130,7 +124,6 @@ function sideOf(side: Side, say: PageWords): string {
   return say[side].toLowerCase();
 }
 
-/** One side of a block. */
 export function figure(
   side: Side,
   caption: string | undefined,
@@ -149,7 +142,6 @@ export function figure(
 /** The height of a block on the map, in pixels; the style sheet has the same. */
 const ROW = 32;
 
-/** Nothing where no block moved. */
 function columnMap(blocks: readonly PageBlock[], say: CompareWords['html']): Markup | undefined {
   if (!blocks.some(({ how, places }) => how === 'moved' && places)) return undefined;
   const column = (side: Side) =>
@@ -166,13 +158,13 @@ function columnMap(blocks: readonly PageBlock[], say: CompareWords['html']): Mar
     return [markup`<path class="${block.how}" d="${`M0 ${y}C30 ${y} 30 ${end} 60 ${end}`}"/>`];
   });
   const list = (side: Side, column: readonly PageBlock[]) => markup`
-<div><p>${say[side]}</p><ol>${column.map(({ how, label }) => markup`<li class="${how}">${quoted(shortened(label))}</li>`)}</ol></div>`;
+<div><p>${say[side]}</p><ol>${column.map(({ how, label }) => markup`<li class="${how}">${quoted(shortenLabel(label))}</li>`)}</ol></div>`;
   return markup`
 <div class="map" role="group" aria-label="${say.order}">${list('before', old)}
 <svg aria-hidden="true" width="60" height="${height}" viewBox="${`0 0 60 ${height}`}" preserveAspectRatio="none">${lines}</svg>${list('after', now)}</div>`;
 }
 
 /** Its heading alone, where it has one: there is little room. */
-function shortened(label: string): string {
+function shortenLabel(label: string): string {
   return /^[^"]*"(.+)"$/.exec(label)?.[1] ?? label;
 }

@@ -5,20 +5,15 @@ import type { Change, Comparison, Consequence, Look } from '../../comparison.ts'
 import { type Markup, markup, quoted } from './markup.ts';
 import { figure, named, nameOf } from './pages.ts';
 
-/** Where pages are shown, and what they are called. */
 export interface Index {
-  /** An address → the section that shows the page, of those that have one. */
   readonly sections: ReadonlyMap<string, string>;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** More pages than these fold away. */
 const MAX_NAMED = 4;
 
-/** More consequences, and more lines of what was added, fold away. */
 const MAX_SHOWN = 20;
 
-/** Changes of the content, then what they bring with them, problems first. */
 export function wordsOf(
   { changes, consequences, notCompared, language }: Comparison,
   index: Index,
@@ -62,7 +57,6 @@ ${placeOf(place, say)}</div></div>${look ? lookOf(look, index, say) : undefined}
 </ul>`;
 }
 
-/** The block in which a change shows, small; it leads to the page. */
 function lookOf(
   { url, label, before, after }: Look,
   { sections, names }: Index,
@@ -74,7 +68,6 @@ function lookOf(
 <a class="look" href="#${sections.get(url)}">${figure('before', undefined, before, alt('before'))}${figure('after', undefined, after, alt('after'))}</a>`;
 }
 
-/** What was added; of much the rest folds away. */
 function contentList(content: readonly string[], say: CompareWords): Markup {
   const list = (lines: readonly string[]) =>
     markup`<ul class="content">${lines.map((line) => markup`<li>${quoted(line)}</li>`)}</ul>`;
@@ -122,7 +115,6 @@ function affected(pages: Change['pages'], index: Index, say: CompareWords): Mark
   return pages.length === 0 ? markup`` : linksTo(pages, index, say);
 }
 
-/** Addresses, each a link to its section if there is one. */
 function linksTo(urls: readonly string[], index: Index, say: CompareWords): Markup {
   const items = urls.map((url) => markup`<li>${linkTo(url, index)}</li>`);
   const list = markup`<ul class="links">${items}</ul>`;

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { kindOf } from '../../../compiler/pictures/kind.ts';
 import { pictureIn, readBranch } from '../../git/read-hand-in.ts';
+import { isMistake, newIn } from '../../journeys/mistakes.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type {
   ChangesList,
@@ -22,12 +23,10 @@ import { sidesOf } from './sides.ts';
 import { takenBack } from './take-back.ts';
 import { type ToldChanges, toldChanges } from './told-changes.ts';
 
-/** All that changed since some moment. */
 interface Listing {
   readonly told: ToldChanges;
   readonly files: readonly FileChange[];
   readonly entries: readonly Entry[];
-  /** The commit where the branch began; undefined for what is not saved. */
   readonly commit?: string;
 }
 
@@ -45,7 +44,6 @@ async function listingOf(editing: Editing, root: string): Promise<Listing> {
   return { told, files, entries, ...(branch && { commit: branch.commit }) };
 }
 
-/** `GET changes` */
 export async function changesList(editing: Editing, root: string): Promise<ChangesList> {
   const listing = await listingOf(editing, root);
   const { told, entries, commit } = listing;
@@ -128,13 +126,15 @@ export async function takeBack(
   if (listing.commit !== undefined) throw new Refused({ say: 'staleChange' });
   const asked = [id, ...also].map((one) => found(listing.entries, one));
   const { draft } = editing;
-  const trial = (without: ReturnType<typeof takenBack>) => {
-    const copy = createDraft(root, draft.snapshot());
-    copy.put(words, without.texts, { kept: without.pictures });
-    return editing.site().instead(copy.overrides()).compiled();
-  };
-  const { without, needed } = withNeeded(listing, asked, editing.site().compiled(), trial);
+  const site = editing.site();
+  const now = site.compiled();
+  const settings = now.stages?.source.documents.get('site.yaml')?.value;
+  const { without, needed } = withNeeded(listing, asked, settings);
   if (needed.length > 0) return { needs: needed.map((one) => ({ id: one.id, words: one.words })) };
+  const copy = createDraft(root, draft.snapshot());
+  copy.put(words, without.texts, { kept: without.pictures });
+  if (newIn(site.instead(copy.overrides()).compiled(), now).some(isMistake))
+    throw new Refused({ say: 'notTakenBack' });
   await editing.change((now) => now.put(words, without.texts, { kept: without.pictures }));
   return { needs: [] };
 }

@@ -14,22 +14,16 @@ import { readPlain } from '../merge/merge.ts';
 import { isAbove } from './take-back.ts';
 import type { ToldChanges } from './told-changes.ts';
 
-/** One thing that was done. */
 export interface Entry {
   /** The same as long as nothing else is called so. */
   readonly id: string;
   readonly words: string;
-  /** All that it consists of, what matters most first. */
   readonly changes: readonly SiteChange[];
   /** What was changed again since a task had written it: it goes with the task. */
   readonly later: readonly SiteChange[];
 }
 
-/**
- * The changes, and what belongs to a task together.
- *
- * @param tasks the steps of the draft that a task made, in their order
- */
+/** The changes; what a task did is one. */
 export function entriesOf(
   { changes }: ToldChanges,
   files: readonly FileChange[],
@@ -39,7 +33,7 @@ export function entriesOf(
   const free = new Set(changes);
   const made = new Map<SiteChange, Omit<Entry, 'id'>>();
   for (const task of tasks) {
-    const belongs = belonging(task, known);
+    const belongs = relationTo(task, known);
     const found = [...free].map((one) => [belongs(one), one] as const);
     const of = (how: ReturnType<typeof belongs>) =>
       found.flatMap(([is, one]) => (is === how ? [one] : []));
@@ -47,7 +41,6 @@ export function entriesOf(
     const [first] = own;
     if (!first) continue;
     for (const one of own) free.delete(one);
-    // What is one change has its own words.
     const words = own.length === 1 ? first.words : task.words;
     made.set(first, { words, changes: own, later });
   }
@@ -64,8 +57,7 @@ export function entriesOf(
   });
 }
 
-/** Whether a change is of what a task did, or what was written in its place since. */
-function belonging(task: Step, known: ReadonlyMap<string, FileChange>) {
+function relationTo(task: Step, known: ReadonlyMap<string, FileChange>) {
   const places = new Map(
     Object.entries(task.files).flatMap(([file, step]) => {
       const change = known.get(file);
@@ -84,12 +76,10 @@ function belonging(task: Step, known: ReadonlyMap<string, FileChange>) {
 
 interface TaskPlace {
   readonly path: Path;
-  /** Whether it says something else now. */
   readonly isOther: boolean;
 }
 
 interface Places {
-  /** Whether the task made the file or deleted it. */
   readonly isWhole: boolean;
   /** What it took away, as the saved version has it, and what it wrote, as the draft has it. */
   readonly before: readonly TaskPlace[];

@@ -12,29 +12,26 @@ import type { Entry } from './entries.ts';
 import { sidesOf } from './sides.ts';
 import type { ToldChanges } from './told-changes.ts';
 
-/** A place, and where it comes in the list. */
-interface Spot extends Pick<ChangeGroup, 'where' | 'title'> {
+interface Position extends Pick<ChangeGroup, 'where' | 'title'> {
   readonly rank: number;
 }
 
-/** What comes before the pages, and what comes behind them. */
 const RANKS = { tasks: 0, season: 1, page: 2, entries: 3, site: 4, words: 5, files: 6 } as const;
 
-/** The changes by their places, in the order in which the tree lists those. */
 export function groupsOf(
   told: ToldChanges,
   entries: readonly Entry[],
   stages: Stages | undefined,
 ): ChangeGroup[] {
-  const spot = spotsOf(told, stages);
+  const spot = positionsOf(told, stages);
   const show = sidesOf(told);
-  const groups = new Map<string, { readonly spot: Spot; readonly changes: ToldChange[] }>();
+  const groups = new Map<string, { readonly spot: Position; readonly changes: ToldChange[] }>();
   for (const { id, words, changes } of entries) {
     const spots = changes.map(spot);
     const [first] = spots;
     if (!first) continue;
     const isOne = spots.every(({ where, title }) => where === first.where && title === first.title);
-    const own: Spot = isOne ? first : { where: 'tasks', rank: RANKS.tasks };
+    const own: Position = isOne ? first : { where: 'tasks', rank: RANKS.tasks };
     const key = JSON.stringify([own.where, own.title]);
     const group = groups.get(key) ?? { spot: own, changes: [] };
     groups.set(key, group);
@@ -57,12 +54,15 @@ export function groupsOf(
 }
 
 /** "About: Photo strip moved up" among the changes of About is "Photo strip moved up". */
-function within({ where, title }: Spot, words: string): string {
+function within({ where, title }: Position, words: string): string {
   const lead = `${title}: `;
   return where === 'page' && words.startsWith(lead) ? words.slice(lead.length) : words;
 }
 
-function spotsOf(told: ToldChanges, stages: Stages | undefined): (change: SiteChange) => Spot {
+function positionsOf(
+  told: ToldChanges,
+  stages: Stages | undefined,
+): (change: SiteChange) => Position {
   const site = stages?.source.documents.get('site.yaml')?.value;
   const routes = at(site, ['routes']);
   const order = (Array.isArray(routes) ? routes : []).map(

@@ -19,7 +19,6 @@ import { readPlain } from '../merge/merge.ts';
 import { operationsOf } from './take-back.ts';
 import type { ToldChanges } from './told-changes.ts';
 
-/** Both sides of a change; one is left out where there was or is nothing. */
 export interface Sides {
   readonly before?: ChangeSide;
   readonly after?: ChangeSide;
@@ -27,23 +26,15 @@ export interface Sides {
 
 type Side = keyof Sides;
 
-/** An operation, and the document before and after it. */
-interface Moment {
+interface DocumentStep {
   readonly operation: Operation;
   readonly values: Readonly<Record<Side, Plain>>;
 }
 
-/** So many words around the part of a text that changed are shown with it. */
 const WORDS_AROUND = 30;
 
-/** A function that shows both sides of a change; what is in between is read once for each document. */
 export function sidesOf(told: ToldChanges): (change: SiteChange) => Sides {
-  const moments = new Map<ChangedDocument, readonly Moment[]>();
-  const momentsOf = (document: ChangedDocument): readonly Moment[] => {
-    const known = moments.get(document) ?? momentsIn(told, document);
-    moments.set(document, known);
-    return known;
-  };
+  const momentsOf = createDocumentSteps(told);
   return ({ kind, side, parts }) => {
     const whole = parts.filter(({ index }) => index === undefined);
     const [part, ...more] = whole.length > 0 ? whole : parts;
@@ -67,7 +58,18 @@ export function sidesOf(told: ToldChanges): (change: SiteChange) => Sides {
   };
 }
 
-function momentsIn(told: ToldChanges, document: ChangedDocument): Moment[] {
+export function createDocumentSteps(
+  told: ToldChanges,
+): (document: ChangedDocument) => readonly DocumentStep[] {
+  const moments = new Map<ChangedDocument, readonly DocumentStep[]>();
+  return (document) => {
+    const known = moments.get(document) ?? documentSteps(told, document);
+    moments.set(document, known);
+    return known;
+  };
+}
+
+function documentSteps(told: ToldChanges, document: ChangedDocument): DocumentStep[] {
   let before = told.renamed(document, told.renames);
   return operationsOf(told, document).map((operation) => {
     const after = valueAfter(before, operation) as Plain;
@@ -96,7 +98,7 @@ function textSide(text: string): ChangeSide {
 function sidesAt(
   schemas: NamedSchemas,
   document: ChangedDocument,
-  { operation, values }: Moment,
+  { operation, values }: DocumentStep,
 ): Sides {
   const { path } = operation;
   const show = (side: Side, place: Path): Sides =>
@@ -144,7 +146,6 @@ export function withWords(conflict: Conflict, stages: Stages, language: Language
   return { ...conflict, words };
 }
 
-/** What stands at a place of a document, as pages say it. */
 function shownAt(
   schemas: NamedSchemas,
   { schema: name }: ChangedDocument,

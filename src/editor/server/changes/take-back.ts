@@ -6,7 +6,7 @@ import { UserError } from '../../../model/errors.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
-import { leftOut } from '../../yaml-edits/leave-out.ts';
+import { omitOperations } from '../../yaml-edits/leave-out.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { placeOf } from '../../yaml-edits/summaries.ts';
@@ -14,23 +14,16 @@ import { mergedValues } from '../merge/merge-values.ts';
 import { textWith } from './text-with.ts';
 import type { ToldChanges } from './told-changes.ts';
 
-/** The site without some of its changes. */
 export interface TakenBack {
   readonly texts: readonly TextChange[];
   /** Pictures that were to be deleted, and stay. */
   readonly pictures: readonly string[];
-  /** Changes that cannot stay without them. */
   readonly needs: readonly SiteChange[];
 }
 
 type Text = FileChange['before'];
 
-/**
- * Takes changes back, as if they had never been made. A file of which nothing is left is byte for byte as it was.
- *
- * @param files those that changed, as they were and as they are
- * @throws UserError where one of them cannot be taken back by itself
- */
+/** As if they had never been made: a file of which nothing is left is byte for byte as it was. @throws UserError */
 export function takenBack(
   told: ToldChanges,
   files: readonly FileChange[],
@@ -49,7 +42,7 @@ export function takenBack(
     if (before === undefined || after === undefined) continue;
     const made = withoutParts(told, document, parts, back);
     for (const path of made.conflicts)
-      for (const one of owners(told, others, document, path)) needs.add(one);
+      for (const one of findOwners(told, others, document, path)) needs.add(one);
     if (made.value === undefined) continue;
     const target = back.has(file) ? from : file;
     const now = known.get(file)?.after;
@@ -63,7 +56,8 @@ export function takenBack(
     const text = textOrNone({ saved: `${saved(from) ?? ''}`, now: `${now ?? ''}` }, made.value);
     texts.set(target, text);
     // All that is left in the file goes with what cannot be written without it.
-    if (text === undefined) for (const one of owners(told, others, document, [])) needs.add(one);
+    if (text === undefined)
+      for (const one of findOwners(told, others, document, [])) needs.add(one);
   }
   for (const file of whole) {
     // Where another document has its name now, that one must give it back.
@@ -99,7 +93,6 @@ function asChanges(texts: ReadonlyMap<string, Text>, known: ReadonlyMap<string, 
   return { texts: changes, pictures };
 }
 
-/** The value of a document without some of its changes; undefined where none of them is in it. */
 function withoutParts(
   { renames, renamed }: ToldChanges,
   document: ChangedDocument,
@@ -117,14 +110,13 @@ function withoutParts(
   const target = stay.length === renames.length ? base : renamed(document, stay);
   const isRenamed = !isDeepStrictEqual(base, target);
   if (out.size === 0 && !isRenamed && !back.has(file)) return { conflicts: [] };
-  const value = out.size === 0 ? after : leftOut(base, changesBetween(base, after), out);
+  const value = out.size === 0 ? after : omitOperations(base, changesBetween(base, after), out);
   if (!isRenamed) return { value, conflicts: [] };
   const merged = mergedValues({ base, mine: target, theirs: value });
   return { value: merged.value ?? null, conflicts: merged.conflicts.map(({ path }) => path) };
 }
 
-/** The changes that have written what is at a path of a document. */
-export function owners(
+function findOwners(
   told: ToldChanges,
   changes: readonly SiteChange[],
   document: ChangedDocument,
@@ -141,7 +133,6 @@ export function owners(
   );
 }
 
-/** The operations that the parts of changes name by their places. */
 export function operationsOf(
   { renames, renamed }: ToldChanges,
   document: ChangedDocument,
@@ -151,7 +142,6 @@ export function operationsOf(
   return changesBetween(renamed(document, renames), after);
 }
 
-/** Whether a path leads to another one or through it. */
 export function isAbove(path: Path, other: Path): boolean {
   return path.length <= other.length && path.every((step, i) => String(step) === String(other[i]));
 }

@@ -10,25 +10,19 @@ import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
 
 /** Texts may differ in so many places that it is not worth trying each. */
-const MOST_TRIED = 40;
+const MAX_TRIED = 40;
 
 interface Texts {
   readonly saved: string;
   readonly now: string;
 }
 
-/**
- * The text of the draft with a value that only some of its changes lead to. Where the draft says what the changes
- * themselves write, it is what the others write; else theirs keep their bytes, and a part that is as it was saved
- * takes its bytes from there.
- *
- * @throws UserError where no edit can do it
- */
+/** All else that changed keeps its bytes, and what is as it was saved takes those. @throws UserError */
 export function textWith({ saved, now }: Texts, wanted: Plain): string {
   const [old, is] = [readPlain(saved), readPlain(now)];
   if (!old || !is) throw new Refused({ say: 'unreadableFile' });
   const [all, rest] = [is.value, wanted].map((value) =>
-    edited(saved, changesBetween(old.value, value)),
+    applyOperations(saved, changesBetween(old.value, value)),
   );
   if (all === now && rest !== undefined) return rest;
   if (isAlike(old.value, wanted) && isDeepStrictEqual(commentsIn(saved), commentsIn(now)))
@@ -40,7 +34,7 @@ export function textWith({ saved, now }: Texts, wanted: Plain): string {
   const text =
     withoutOnePlace({ saved, now }, wanted) ??
     (merged?.conflicts.length === 0 ? merged.text : undefined) ??
-    edited(now, changesBetween(is.value, wanted));
+    applyOperations(now, changesBetween(is.value, wanted));
   if (text !== undefined) return text;
   throw new Refused({ say: 'notTakenBack' });
 }
@@ -50,10 +44,9 @@ function isAlike(one: Plain, other: Plain): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The draft with one of the places in which it differs as it is saved, if that says what it should. */
 function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefined {
   const { hunks } = structuredPatch('', '', now, saved, '', '', { context: 0 });
-  if (hunks.length > MOST_TRIED) return undefined;
+  if (hunks.length > MAX_TRIED) return undefined;
   const lines = now.split(/(?<=\n)/);
   const known = saved.split(/(?<=\n)/);
   for (const { oldStart, oldLines, newStart, newLines } of hunks) {
@@ -67,8 +60,7 @@ function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefin
   return undefined;
 }
 
-/** The text after operations; undefined where one of them cannot be made. */
-function edited(text: string, operations: readonly Operation[]): string | undefined {
+function applyOperations(text: string, operations: readonly Operation[]): string | undefined {
   try {
     return operations.reduce(editedText, text);
   } catch (error) {

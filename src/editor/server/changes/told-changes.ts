@@ -17,9 +17,7 @@ import { type SiteChanges, siteChanges } from '../../yaml-edits/site-changes.ts'
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { byImportance } from '../../yaml-edits/title.ts';
 
-/** What `siteChanges` found, and besides it the files that have no words but their names. */
 export interface ToldChanges extends Omit<SiteChanges, 'schemas'> {
-  /** Undefined where nothing is known of the fields. */
   readonly schemas?: SiteChanges['schemas'];
 }
 

@@ -5,14 +5,7 @@ import { Refused } from '../../sentences/sentence.ts';
 import { type Lock, takeLock } from '../save/lock.ts';
 import { stateFile } from '../save/state-file.ts';
 
-/**
- * Takes the right to edit the draft of a site, which one server has at a time: two of them would write the same
- * draft. That of a process that has ended is taken over.
- *
- * @param address where this server can be reached; another one that asks shows it to its user
- * @returns gives the right back
- * @throws UserError
- */
+/** Two servers would write the same draft. @returns gives the right back @throws UserError */
 export function claimDraft(root: string, address: string): () => void {
   let lock: Lock;
   try {

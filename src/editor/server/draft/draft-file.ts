@@ -20,7 +20,6 @@ const TEXT = { type: 'string', nullable: true };
 /** A name without a way out of the folder. */
 const NAME = { type: 'string', pattern: '^[^./\\\\\\0][^/\\\\\\0]*$' };
 
-/** The same, or none. */
 const STAGED = { type: 'string', pattern: `^$|${NAME.pattern}` };
 const MADE = objectOf({ bytesOf: STAGED, step: STRING });
 
@@ -56,7 +55,6 @@ const isDraft = shapeOf<DraftSnapshot>(
   ),
 );
 
-/** Undefined when anything in the file is not as it must be. */
 function draftIn(read: unknown): DraftSnapshot | undefined {
   if (!isDraft(read) || read.done > read.steps.length) return undefined;
   const { files, conflicts, pictures, swapped, steps, done } = read;
@@ -68,12 +66,7 @@ function draftIn(read: unknown): DraftSnapshot | undefined {
   };
 }
 
-/**
- * Reads the draft that was kept.
- *
- * @returns `said` is what the user must know of it: what is damaged and where it lies now
- * @throws the error of the system when it may not be read
- */
+/** @returns `said`: what is damaged and where it lies now @throws the error of the system when it may not be read */
 export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: Sentence } {
   const found = restore(root, FILE, draftIn);
   if (!found) return {};
@@ -92,7 +85,6 @@ export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: Sent
   };
 }
 
-/** Whether the draft that somebody else has of a site brings the name of a file into a text. */
 export function draftUses(root: string, file: string): boolean {
   const kept = bytesIn(path.join(root, OWN_FOLDER, FILE))?.toString() ?? '';
   const name = path.posix.basename(file);
@@ -106,11 +98,7 @@ export function draftUses(root: string, file: string): boolean {
   );
 }
 
-/**
- * Keeps the draft on disk before anybody hears that something is in it; an empty one is forgotten.
- *
- * @throws the error of the system when it cannot be written; the former one is kept then
- */
+/** Before anybody hears that something is in it. @throws the error of the system; the former one is kept then */
 export function persistDraft(root: string, snapshot: DraftSnapshot): void {
   const { files, pictures, swapped = {}, steps } = snapshot;
   const isEmpty = [files, pictures, swapped, steps].every((one) => Object.keys(one).length === 0);

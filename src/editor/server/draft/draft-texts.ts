@@ -8,15 +8,13 @@ import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
 import { NotEdited, Refused } from '../../sentences/sentence.ts';
-import { type createTextReader, edit, spliced } from '../../yaml-edits/edit.ts';
+import { type createTextReader, edit, spliceText } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, mergeTexts, operationsForMine, readPlain } from '../merge/merge.ts';
 
 type TextReader = ReturnType<typeof createTextReader>;
 
-/** A text; undefined where there is no such file. */
 export type Text = string | undefined;
 
-/** A file that is otherwise in the draft than on disk. */
 export interface Changed {
   /** What was on disk when the change began, or when it was last merged. */
   readonly base: Text;
@@ -24,14 +22,7 @@ export interface Changed {
   readonly conflicts: readonly Conflict[];
 }
 
-/**
- * The texts after operations, of which all are made or none.
- *
- * @param begun the text before a step that goes on with these operations, such as the keystrokes in one field. What
- *   only one of them needed, such as quotes, is gone with the next; undefined where the step is another one
- * @param readText reads what is edited, so that it is not read again each time
- * @throws UserError
- */
+/** All or none. With `begun`, the text before the step, what only a former keystroke needed goes. @throws UserError */
 export function textsAfter(
   operations: readonly PlacedOperation[],
   textOf: (file: string) => Text,
@@ -59,7 +50,6 @@ export function textsAfter(
   return texts;
 }
 
-/** The text that operations make of the one before the step; undefined where they come to something else. */
 function fromStart(
   file: string,
   before: string,
@@ -90,19 +80,17 @@ function made(
   return operations.reduce((now, { operation }) => edited(file, now, operation, readText), text);
 }
 
-/** The value of a document after an operation; undefined for one that cannot be read. @throws UserError */
 function valueIn(file: string, value: unknown, operation: Operation): unknown {
   return value === undefined ? undefined : inWords(file, () => valueAfter(value, operation));
 }
 
 function edited(file: string, text: string, operation: Operation, readText?: TextReader): string {
   const splice = inWords(file, () => edit(text, operation, readText));
-  const after = splice ? spliced(text, splice) : text;
+  const after = splice ? spliceText(text, splice) : text;
   mustFit(file, after);
   return after;
 }
 
-/** Does something with a document; what cannot be done is put into words. @throws UserError */
 function inWords<Result>(file: string, run: () => Result): Result {
   try {
     return run();
@@ -119,12 +107,10 @@ function mustFit(file: string, text: string): void {
     throw new Refused({ say: 'tooLarge', file, kilobytes: MAX_BYTES / 1000 });
 }
 
-/** The value as the panel has it. */
 function readValue(file: string, text: string): unknown {
   return parseDocument(file, text, createReport()).value;
 }
 
-/** A file of the draft when theirs has come on disk. */
 export function merge(
   file: string,
   { base, text: mine, conflicts }: Changed,
@@ -137,17 +123,12 @@ export function merge(
   }
   const merged = mergeTexts({ base, mine, theirs });
   const found = merged.conflicts.map((one): Conflict => ({ file, ...one }));
-  const waiting = moved(conflicts, mine, merged.text);
+  const waiting = moveConflicts(conflicts, mine, merged.text);
   return { base: theirs, text: merged.text, conflicts: [...waiting, ...found] };
 }
 
-/**
- * A file of the draft with what somebody else's draft makes of it. Where both have changed a field it asks.
- *
- * @param own undefined where it is as on disk
- * @throws UserError where one of them has not answered yet what the other one adds to
- */
-export function withGiven(
+/** Where both have changed a field it asks. @throws UserError where one of them has not answered yet */
+export function mergeGiven(
   file: string,
   disk: Text,
   own: Changed | undefined,
@@ -161,12 +142,11 @@ export function withGiven(
     known.text === given.base
       ? { text: given.text, conflicts: [] }
       : merge(file, { ...known, base: given.base }, given.text);
-  const open = moved(given.conflicts, given.text, text);
+  const open = moveConflicts(given.conflicts, given.text, text);
   return { base: known.base, text, conflicts: [...open, ...conflicts] };
 }
 
-/** Conflicts where they are after a text has become another. */
-export function moved(
+export function moveConflicts(
   conflicts: readonly Conflict[],
   before: Text,
   after: Text,
@@ -176,11 +156,6 @@ export function moved(
     : conflictsAfter(conflicts, before, after);
 }
 
-/**
- * The text that a conflict leaves when the change made here is kept.
- *
- * @throws UserError
- */
 export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
   const { file, pointer, mine } = conflict;
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);

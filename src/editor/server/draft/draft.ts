@@ -18,14 +18,13 @@ import type { Swap } from '../pictures/stage-picture.ts';
 import {
   type Changed,
   merge,
+  mergeGiven,
   mineOf,
-  moved,
+  moveConflicts,
   type Text,
   textsAfter,
-  withGiven,
 } from './draft-texts.ts';
 
-/** What is undone and done again together. */
 export interface Step {
   readonly id: string;
   readonly words: string;
@@ -36,12 +35,10 @@ export interface Step {
   readonly isTask?: true;
 }
 
-/** All that a draft consists of, as it is kept over a crash. */
 export interface DraftSnapshot extends PicturesSnapshot {
   readonly files: Readonly<Record<string, Omit<Changed, 'conflicts'>>>;
   readonly conflicts: readonly Conflict[];
   readonly steps: readonly Step[];
-  /** How many of the steps are done; those after it were undone. */
   readonly done: number;
 }
 
@@ -50,11 +47,9 @@ export type Draft = ReturnType<typeof createDraft>;
 /** How many steps can be undone, and how many of them after a new start. */
 const [MAX_STEPS, MAX_KEPT] = [500, 50];
 
-/** What a step is besides its texts. */
 interface TakeOptions {
   readonly given?: readonly Conflict[];
   readonly isTask?: boolean;
-  /** Files that get other bytes with it, or are deleted. */
   readonly swapped?: Readonly<Record<string, Swap>>;
   /** Files that were to be otherwise, and stay as they are on disk. */
   readonly kept?: readonly string[];
@@ -68,12 +63,6 @@ const EMPTY: DraftSnapshot = {
   done: 0,
 };
 
-/**
- * A draft of the site in a folder.
- *
- * @param start what was kept of the one before
- * @param isUsedByOthers whether the draft of somebody else may name a file
- */
 export function createDraft(
   root: string,
   start: DraftSnapshot = EMPTY,
@@ -109,10 +98,9 @@ export function createDraft(
   const setText = (file: string, text: Text): void => {
     const known = files.get(file);
     const base = known ? known.base : onDisk(file);
-    set(file, { base, text, conflicts: moved(known?.conflicts ?? [], known?.text, text) });
+    set(file, { base, text, conflicts: moveConflicts(known?.conflicts ?? [], known?.text, text) });
   };
 
-  /** Makes a step of texts. Returns its id, or that of none where nothing changes. */
   const take = (
     id: string,
     words: string,
@@ -151,7 +139,7 @@ export function createDraft(
       const known = files.get(file) ?? { base: onDisk(file), text: textOf(file), conflicts: [] };
       const own = given.filter((one) => one.file === file);
       const others = known.conflicts.filter((c) => !own.some((one) => one.pointer === c.pointer));
-      const back = undone ? moved(own, undone.files[file]?.before, known.text) : [];
+      const back = undone ? moveConflicts(own, undone.files[file]?.before, known.text) : [];
       set(file, { ...known, conflicts: [...others, ...back] });
     }
   };
@@ -186,7 +174,6 @@ export function createDraft(
     for (const [file, text] of texts) setText(file, text);
   };
 
-  /** All documents as they are on disk, read when somebody asks whether they name a file. */
   let read: ReadonlyMap<string, string> | undefined;
   const textsOnDisk = () => {
     if (read) return read;
@@ -211,13 +198,11 @@ export function createDraft(
 
   return {
     textOf,
-    /** What the compiler reads in place of files. */
     overrides: () =>
       new Map<string, FileOverride>([
         ...[...files].map(([file, { text }]): [string, FileOverride] => [file, text ?? null]),
         ...pictures.overrides(),
       ]),
-    /** What saving would write. */
     changes: (): FileChange[] => [
       ...pictures.changes(),
       ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
@@ -226,11 +211,7 @@ export function createDraft(
     /** Makes operations, all or none. @throws UserError */
     apply: ({ operations, step, words }: ChangeRequest) =>
       take(step, words, textsAfter(operations, textOf, begun(step), readYaml)),
-    /**
-     * Takes whole texts, as a journey or a repair has planned them.
-     *
-     * @throws UserError
-     */
+    /** Whole texts, as a journey or a repair has planned them. @throws UserError */
     put: (
       words: string,
       texts: readonly TextChange[],
@@ -250,20 +231,17 @@ export function createDraft(
     given: (other: DraftSnapshot): (() => void) => {
       const next = Object.entries(other.files).map(([file, texts]): [string, Changed] => {
         const conflicts = other.conflicts.filter((one) => one.file === file);
-        return [file, withGiven(file, onDisk(file), files.get(file), { ...texts, conflicts })];
+        return [file, mergeGiven(file, onDisk(file), files.get(file), { ...texts, conflicts })];
       });
       // It is no step: who undoes their own last one gives up nothing of somebody else.
       return () => {
         for (const [file, one] of next) set(file, one);
       };
     },
-    /** Whether a document as it is on disk, or the draft of somebody else, may name a file. */
     isUsed: pictures.isUsed,
     /** Files that were to be otherwise, and stay as they are. */
     staying: pictures.staying,
-    /** The pictures that a text could name, by their path from the root. */
     staged: pictures.staged,
-    /** The words of the step that would be undone, and done again. */
     next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
     /** @throws UserError when the texts are no longer those of the step */
     undo: () => {
@@ -302,7 +280,6 @@ export function createDraft(
       const given = conflicts().filter(({ file }) => texts.has(file));
       pictures.stay(asked, take(newStep(steps), 'Discard', texts, { given }));
     },
-    /** Answers a conflict. @throws UserError */
     resolve: ({ file, pointer }: Place, answer: 'mine' | 'theirs') => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
@@ -363,7 +340,6 @@ function readText(file: string): Text {
   return isFile ? fs.readFileSync(file, 'utf8') : undefined;
 }
 
-/** A name that no step has. */
 function newStep(steps: readonly Step[]): string {
   return `${steps.length} ${Date.now()}`;
 }

@@ -11,7 +11,6 @@ import type { Draft, DraftSnapshot } from './draft.ts';
 export interface GivenDraft {
   readonly root: string;
   readonly snapshot: DraftSnapshot;
-  /** What saving it would write. */
   readonly changes: readonly FileChange[];
 }
 

@@ -29,37 +29,27 @@ import {
   takeBackRequest,
 } from './shapes.ts';
 
-/** What the endpoints need. */
 export interface ApiOptions {
   readonly editing: Editing;
-  /** Where the draft is served. */
   readonly draftBase: string;
   readonly root: string;
-  /** Opens a place of the content in the text editor on this machine. */
   readonly openText: (file: string, pointer: string) => boolean;
-  /** Publishes the draft, where the editor does so; then nothing is saved by hand. */
   readonly publish?: (editing: Editing) => Promise<EditState>;
-  /** A document that shows the example of a block as the draft would. */
   readonly lookOf: (type: string) => Promise<string | undefined>;
 }
 
-/** Endpoints of a server that has more to tell than of its site. */
 export interface OtherEndpoints {
   /** A stream is sent as CSV, no faster than it is read. */
   readonly GET: Readonly<Record<string, (query: URLSearchParams) => Promise<unknown>>>;
   readonly POST: Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
 }
 
-/** Who may ask, and what is begun when somebody does who may. */
 interface Door {
-  /** Every request says it in a header. */
   readonly token: string;
   /** The origin of the panel; on this machine the host that was asked. */
   readonly origin?: string | undefined;
-  /** Waits until the files of the site may be read. */
   readonly open: () => Promise<ApiOptions>;
   readonly others?: OtherEndpoints | undefined;
-  /** What the panel speaks, at this moment. */
   readonly language: () => Language;
 }
 
@@ -69,7 +59,6 @@ type Endpoint = (asked: Asked, options: ApiOptions) => Promise<Answer> | Answer;
 interface Asked {
   readonly query: URLSearchParams;
   readonly request: http.IncomingMessage;
-  /** The body as JSON; each endpoint reads it by its shape (shapes.ts). */
   readonly body: unknown;
 }
 
@@ -151,7 +140,6 @@ const PUT: Readonly<Record<string, Endpoint>> = {
   preferences: ({ body }, { editing }) => editing.choose(preferencesRequest(body)),
 };
 
-/** Answers a request whose path begins with the path of the endpoints. */
 export async function answerApi(
   request: http.IncomingMessage,
   response: http.ServerResponse,
@@ -186,12 +174,7 @@ export async function answerApi(
 /** So few operations are made in any file, and so many signs are read for more, in a second or so. */
 const [FEW, MOST_READ] = [4, 600_000];
 
-/**
- * Each operation reads its file again, and nobody else is answered meanwhile.
- *
- * @param sizes of the file of each operation
- * @throws HttpError
- */
+/** Each operation reads its file again, and nobody else is answered meanwhile. @throws HttpError */
 function refuseTooMuch(sizes: readonly number[]): void {
   const read = sizes.reduce((sum, size) => sum + size, 0) + (sizes.length * sizes.length * 50) / 2;
   if (sizes.length > FEW && read > MOST_READ) throw new RefusedRequest(413, { say: 'tooMuch' });

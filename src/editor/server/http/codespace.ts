@@ -8,7 +8,6 @@ export function isCodespace({ CODESPACE_NAME: name }: Environment = process.env)
   return Boolean(name);
 }
 
-/** The name of a port, as its browsers send it. Undefined outside of a Codespace. */
 export function codespaceHost(
   port: number | undefined,
   env: Environment = process.env,
@@ -17,7 +16,6 @@ export function codespaceHost(
   return name && domain && port !== undefined ? `${name}-${port}.${domain}` : undefined;
 }
 
-/** Whether a page of this very server asks: by the name that was asked for, or by that of the Codespace. */
 export function isOwnOrigin(
   { headers: { host, origin }, socket }: Pick<http.IncomingMessage, 'headers' | 'socket'>,
   env: Environment = process.env,
@@ -27,7 +25,6 @@ export function isOwnOrigin(
   return host !== forwarded && origin === `http://${host}`;
 }
 
-/** An address of this machine as it can be opened in a browser elsewhere. */
 export function addressFrom(address: string, env: Environment = process.env): string {
   const url = new URL(address);
   const forwarded = codespaceHost(Number(url.port), env);

@@ -29,7 +29,6 @@ interface Taking {
   readonly root: string;
 }
 
-/** Takes a document. What the compiler would refuse is refused in the same words. @throws HttpError, UserError */
 export async function postDocument(
   { query, request }: { readonly query: URLSearchParams; readonly request: http.IncomingMessage },
   taking: Taking,
@@ -120,12 +119,12 @@ function baseOf(name: string): string {
 }
 
 /** Longer names are cut: file systems take 255 bytes. */
-const LONGEST = 80;
+const MAX_STEM = 80;
 
 /** "Año 2026 (final).pdf" → "ano-2026-final". */
 function stemOf(given: string): string {
   const stem = slugOf(path.posix.parse(given).name.replaceAll('.', ' '))
-    .slice(0, LONGEST)
+    .slice(0, MAX_STEM)
     .replace(/^[^a-z0-9]+|(?<!-)-+$/g, '');
   return isDocumentPath(`${DOCUMENTS}/${stem}`) ? stem : 'document';
 }

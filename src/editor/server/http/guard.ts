@@ -10,7 +10,6 @@ import type { Editing } from '../editing.ts';
 import { isCodespace, isOwnOrigin } from './codespace.ts';
 import { isSameUser } from './same-user.ts';
 
-/** What nobody but this start of the server and its panel know. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -21,15 +20,9 @@ export function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The most bytes of a body of JSON, and of a picture or a document. */
 const MAX_BYTES = { json: 1_000_000, picture: 20_000_000, document: MOST_DOCUMENT_BYTES };
 
-/**
- * Refuses what does not come from the panel of this start: pages of other sites cannot send the header.
- *
- * @param own the origin of the panel; on this machine the host that was asked
- * @throws HttpError
- */
+/** Pages of other sites cannot send the header. @throws HttpError */
 export function admit(request: http.IncomingMessage, token: string, own?: string): void {
   const { headers, method } = request;
   const { origin, 'sec-fetch-site': site } = headers;
@@ -40,11 +33,7 @@ export function admit(request: http.IncomingMessage, token: string, own?: string
     throw new RefusedRequest(403, { say: 'editorOnly' });
 }
 
-/**
- * Whether somebody may have the panel, whose document holds the secrets: the user who started the server,
- * known by the key that the terminal shows or, on Linux, by the connection. A page gets it as a document
- * only, never by a script or in a frame. In a Codespace the key alone counts: all its visitors come by one user.
- */
+/** The user who started the server, known by the key or by the connection; in a Codespace the key alone counts. */
 export function mayOpen(
   { headers, socket }: http.IncomingMessage,
   given: string | null,
@@ -77,15 +66,13 @@ async function bodyOf(
   });
 }
 
-/** The value of a body of JSON. @throws HttpError */
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new RefusedRequest(415, { say: 'notUnderstood' });
-  return parsed(await bodyOf(request, 'json'));
+  return parseJson(await bodyOf(request, 'json'));
 }
 
-/** The value of some JSON. @throws HttpError */
-export function parsed(json: Buffer): unknown {
+export function parseJson(json: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
@@ -96,14 +83,12 @@ export function parsed(json: Buffer): unknown {
 /** Kinds of content that no form and no foreign page can send without being asked for permission. */
 const PICTURE_TYPES = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i;
 
-/** The bytes of a picture. @throws HttpError */
 export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> {
   if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
     throw new RefusedRequest(415, { say: 'notUnderstood' });
   return bodyOf(request, 'picture');
 }
 
-/** The bytes of a document to download, which the browser names by no kind. @throws HttpError */
 export async function downloadOf(request: http.IncomingMessage): Promise<Buffer> {
   if (!/^application\/octet-stream\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new RefusedRequest(415, { say: 'notUnderstood' });
@@ -117,7 +102,6 @@ export function mustBeLoaded(editing: Editing, file: string): SourceDocument {
   return document;
 }
 
-/** The same where it is written in the site itself, and not only in the layer below. @throws HttpError */
 export function mustBeOwn(editing: Editing, file: string): SourceDocument {
   const document = mustBeLoaded(editing, file);
   if (isInherited(document)) throw new RefusedRequest(403, { say: 'ofLayer', file });

@@ -12,14 +12,9 @@ import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../pro
 import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
-import { parsed } from './guard.ts';
+import { parseJson } from './guard.ts';
 import { journeyRequest } from './shapes.ts';
 
-/**
- * The journeys that the site has a place for, or the questions of the one that is named.
- *
- * @throws HttpError, UserError
- */
 export async function getJourneys(
   query: URLSearchParams,
   editing: Editing,
@@ -30,7 +25,7 @@ export async function getJourneys(
   if (asked === null) return possible(context, language);
   const { name, answers } = journeyRequest({
     name: asked,
-    answers: parsed(Buffer.from(query.get('answers') ?? '{}')),
+    answers: parseJson(Buffer.from(query.get('answers') ?? '{}')),
   });
   const [{ words, removes }, journey] = await opened(name, context);
   const about = query.get('about') ?? undefined;
@@ -39,7 +34,6 @@ export async function getJourneys(
   return { name, title, description, do: button, ...(removes && { removes: true }), ...form };
 }
 
-/** Does what a journey plans. Nothing is saved yet. @throws HttpError, UserError */
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {
   const { name, answers } = journeyRequest(body);
   const context = contextOf(editing);
@@ -48,7 +42,6 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const plan = await answered(talk, answers, context.language);
   const { words, changes, pictures = [], gone = [], open } = await plan();
   await editing.change((draft) => {
-    // Those of the panel are staged already.
     for (const { file, bytesOf } of pictures) draft.addPicture(file, path.basename(bytesOf));
     draft.put(words, changes, { swapped: stageGone(context.root, gone), isTask: true });
   });
@@ -77,7 +70,6 @@ function isPossible(journey: Journey, context: JourneyContext): boolean {
   }
 }
 
-/** Those that the panel asks, too. */
 function inPanel(): ListedJourney[] {
   return journeys.filter(({ isOfTerminal }) => !isOfTerminal);
 }

@@ -14,11 +14,7 @@ export const OWN_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/**
- * Of the site as the draft has it: only the panel puts it into a frame. Films want the origin of a page, and no more.
- *
- * @param only where the scripts are that may run, and the texts of others; all may that the page names, without it
- */
+/** Only the panel puts it into a frame; films want the origin of a page. `only`: where the scripts are that may run. */
 export function draftHeaders(only?: { readonly below: string; readonly texts: readonly string[] }) {
   const scripts = only && `; script-src ${[only.below, ...only.texts.map(hashOf)].join(' ')}`;
   return {
@@ -59,7 +55,6 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** The document of the panel. */
 export function panelHtml(start: PanelStart, { modules, styles }: EngineFiles): string {
   const url = (file: string): string =>
     file.startsWith('src/') ? `/${file}` : `${PANEL_PATH}/${file}`;
@@ -86,7 +81,6 @@ if (key) {
   location.replace(address);
 }`;
 
-/** The document for a browser that has not shown that the server is its user's. */
 export const CLOSED = {
   html: [
     '<!doctype html>',

@@ -14,7 +14,6 @@ import { takePicture } from '../pictures/take-picture.ts';
 import { mustBeOwn, pictureOf } from './guard.ts';
 import { name as readName } from './shapes.ts';
 
-/** Takes a picture. @throws HttpError, UserError */
 export async function postPicture(
   { query, request }: { readonly query: URLSearchParams; readonly request: http.IncomingMessage },
   { editing, root }: { readonly editing: Editing; readonly root: string },
@@ -39,7 +38,6 @@ export async function postPicture(
   return { path: image, width, height, notes: told };
 }
 
-/** The place that will show it: a document of the site, or an entry that is still to be made. */
 function slotOf(query: URLSearchParams): Place {
   const [, file = '', pointer = ''] = /^([^#]*)#?(.*)$/s.exec(query.get('slot') ?? '') ?? [];
   if (pointer !== '' && !pointer.startsWith('/'))
@@ -70,17 +68,16 @@ function cropOf(given: string | null): Box | undefined {
 }
 
 /** Longer names are cut: file systems take 255 bytes. */
-const LONGEST = 80;
+const MAX_STEM = 80;
 
 /** The names that cameras, phones and messengers give: "IMG_2034", "WhatsApp Image 2026-11-01 at 10.00.00", a hash. */
 const OF_A_CAMERA =
   /^(?:(?:img|image|dsc[fn]?|pxl|mvimg|gopr|photo|picture|scan|screen-?shot|whatsapp-image|signal|unnamed|untitled|download)?(?:-|\d|at|am|pm|wa)*|[\da-f-]{16,})$/;
 
-/** What a picture is called that comes with a name of its own; the words beside it where that says nothing. */
 function stemOf(given: string, beside: string | undefined): string {
   const base = path.posix.basename(given.replaceAll('\\', '/'));
   const slug = slugOf(path.posix.parse(base).name)
-    .slice(0, LONGEST)
+    .slice(0, MAX_STEM)
     .replace(/(?<!-)-+$/, '');
   return (OF_A_CAMERA.test(slug) ? (beside ?? slug) : slug) || 'photo';
 }

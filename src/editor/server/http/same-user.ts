@@ -4,7 +4,6 @@ import type net from 'node:net';
 import os from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** The tables of connections, each with the user of every socket. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 
 /** How they name a connection that is open at both ends; the user of any other is unknown. */
@@ -21,7 +20,6 @@ export function isSameUser(socket: net.Socket): boolean | undefined {
   return users.length === 0 ? undefined : users.every((user) => user === own);
 }
 
-/** The users of the sockets at the other end: the one whose own address is our remote one. */
 function usersOfPeer({ remoteAddress, remotePort, localAddress, localPort }: net.Socket): number[] {
   const peers = namesOf(remoteAddress, remotePort);
   const ours = namesOf(localAddress, localPort);

@@ -14,16 +14,13 @@ import { RefusedRequest } from '../../sentences/sentence.ts';
 import { PREFERENCES } from '../preferences.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 
-/** Lists within maps within lists … deeper than any content goes. */
 const MAX_DEPTH = 64;
-/** The most operations of one change, and characters of a name. */
 const [MAX_OPERATIONS, MAX_LETTERS] = [5_000, 2_000];
 
 function refuse(): never {
   throw new RefusedRequest(400, { say: 'notUnderstood' });
 }
 
-/** A copy of a value of JSON, if a content file may hold it. */
 function plain(value: unknown, depth = 0): Plain {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse();
@@ -45,7 +42,6 @@ function text(given: string): string {
   throw new RefusedRequest(400, { say: 'invisible', character: forbidden.character });
 }
 
-/** Reads a body by its schema. @throws HttpError when it is another one than the endpoint takes */
 function body<Body>(schema: object): (value: unknown) => Body {
   const isBody = shapeOf<Body>(schema);
   return (value) => {
@@ -61,7 +57,6 @@ const ANY = {};
 const NAMES = listOf(NAME, MAX_OPERATIONS);
 const PLACE = { file: NAME, pointer: NAME };
 
-/** Of an operation (operation.ts), by what it does. */
 const FIELDS: Readonly<Record<string, object>> = {
   set: { value: ANY },
   insert: { at: INDEX, value: ANY },
@@ -82,10 +77,8 @@ const OPERATION = {
   ),
 };
 
-/** A name or address. */
 export const name = body<string>(NAME);
 
-/** `POST change` */
 export const changeRequest = body<ChangeRequest>(
   objectOf({
     operations: listOf(
@@ -97,41 +90,32 @@ export const changeRequest = body<ChangeRequest>(
   }),
 );
 
-/** `POST discard` */
 export const discardRequest = body<{ readonly files?: readonly string[] }>(
   objectOf({}, { files: NAMES }),
 );
 
-/** `POST takeBack` */
 export const takeBackRequest = body<TakeBackRequest>(
   objectOf({ id: NAME, also: NAMES, words: NAME }),
 );
 
-/** `POST open` */
 export const place = body<Place>(objectOf(PLACE));
 
-/** `POST resolve` */
 export const resolveRequest = body<
   Pick<Conflict, 'file' | 'pointer'> & { readonly take: 'mine' | 'theirs' }
 >(objectOf({ ...PLACE, take: { enum: ['mine', 'theirs'] } }));
 
-/** `POST repair` */
 export const repairRequest = body<{ readonly id: string }>(objectOf({ id: NAME }));
 
-/** `POST save` */
 export const saveRequest = body<{ readonly leaveTodo?: boolean }>(
   objectOf({}, { leaveTodo: { type: 'boolean' } }),
 );
 
-/** `POST handin` */
 export const handInRequest = body<{ readonly branch: string; readonly message: string }>(
   objectOf({ branch: NAME, message: { type: 'string' } }),
 );
 
-/** `POST journey` */
 export const journeyRequest = body<JourneyRequest>(
   objectOf({ name: NAME, answers: { type: 'object' } }),
 );
 
-/** `PUT preferences` */
 export const preferencesRequest = body<Preferences>(PREFERENCES);

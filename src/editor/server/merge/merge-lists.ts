@@ -3,9 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { at } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
-import { type Alignment, aligned, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
+import { type Alignment, align, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
 
-/** An item by its places in the three lists; a list without it has none. */
 interface MergedItem {
   readonly base?: number;
   readonly mine?: number;
@@ -17,9 +16,8 @@ type List = readonly Plain[];
 /** New items by the item of the base behind which they stand; -1 for the start of the list. */
 type Added = ReadonlyMap<number, readonly MergedItem[]>;
 
-/** Plans a list: what one side moved, added or removed, on top of what the other did. */
-export function planned(base: List, mine: List, theirs: List) {
-  const [toMine, toTheirs] = [aligned(base, mine), aligned(base, theirs)];
+export function planList(base: List, mine: List, theirs: List) {
+  const [toMine, toTheirs] = [align(base, mine), align(base, theirs)];
   const [inMine, inTheirs] = [inverse(toMine), inverse(toTheirs)];
   const isSame = (list: List, at: number | undefined, b: number): boolean =>
     at !== undefined && isDeepStrictEqual(list[at], base[b]);
@@ -52,7 +50,6 @@ export function planned(base: List, mine: List, theirs: List) {
   );
   return {
     items,
-    /** The same items in my order, where both changed the order otherwise. */
     mineOrder: mineOrder && whole(mineOrder),
     /** Items that I changed and they removed; they are no items, and `at` says where each would stand. */
     lost: lost.map(({ behind, item }, i) => {
@@ -62,17 +59,14 @@ export function planned(base: List, mine: List, theirs: List) {
   };
 }
 
-/** An item without the lists that do not have it. */
 function itemOf(places: Readonly<Record<keyof MergedItem, number | undefined>>): MergedItem {
   return Object.fromEntries(Object.entries(places).filter(([, at]) => at !== undefined));
 }
 
-/** Places in the base → places in the other list. */
 function inverse(from: Alignment): Map<number, number> {
   return new Map(from.flatMap((b, at) => (b === undefined ? [] : [[b, at]])));
 }
 
-/** The items of the base that one side has moved. */
 function movedIn(from: Alignment): Set<number> {
   const still = stable(from);
   return new Set(from.flatMap((b, at) => (b === undefined || still.has(at) ? [] : [b])));
@@ -88,10 +82,7 @@ function anchors(from: Alignment, isFirm: (b: number) => boolean): number[] {
   });
 }
 
-/**
- * Theirs stand before mine where both were added at one place. What both added alike is one item, and what
- * both put in the place of one item is one that both changed.
- */
+/** Theirs stand before mine; what both added alike is one, what both put in the place of one is changed by both. */
 function mergedAdditions(
   length: number,
   mine: List,
@@ -124,7 +115,6 @@ function mergedAdditions(
   return added;
 }
 
-/** For new items that stand where others stood: the places of those in the base. */
 function replaced(length: number, from: Alignment): Map<number, number> {
   return new Map(
     gaps(length, from).flatMap(([olds, news]) =>
@@ -165,7 +155,6 @@ function mergedOrder(
     : { order: theirs, mineOrder };
 }
 
-/** An order with the items that it lacks, each behind the one that it follows in the whole. */
 function withRest(order: readonly number[], whole: readonly number[]): number[] {
   let list = [...order];
   const known = new Set(order);

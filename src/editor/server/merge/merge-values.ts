@@ -5,9 +5,8 @@ import type { Path } from '../../../model/block-tree.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { isList, type PlainMap } from '../../yaml-edits/similarity.ts';
-import { planned } from './merge-lists.ts';
+import { planList } from './merge-lists.ts';
 
-/** A value; undefined where there is none. */
 type Maybe = Plain | undefined;
 
 /** A place at which theirs stays, though I changed it otherwise. */
@@ -66,7 +65,7 @@ function mergedLists(
   theirs: readonly Plain[],
   path: Path,
 ): MergedValue {
-  const { items, mineOrder, lost } = planned(base, mine, theirs);
+  const { items, mineOrder, lost } = planList(base, mine, theirs);
   const itemOf = (list: readonly Plain[], place = -1): Maybe => list[place];
   const merge = (item: (typeof items)[number], place: number): MergedValue =>
     mergedValues(

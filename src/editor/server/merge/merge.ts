@@ -14,7 +14,6 @@ import { changesBetween } from '../../yaml-edits/changes.ts';
 import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
 import { mergedValues } from './merge-values.ts';
 
-/** A conflict, before it is known in which file. */
 export type TextConflict = Omit<Conflict, 'file'>;
 
 /** The texts of a file: what both began from, what I made of it and what they did. */
@@ -46,7 +45,6 @@ export function mergeTexts({ base, mine, theirs }: ThreeTexts): MergedText {
   );
 }
 
-/** Undefined where the texts cannot be merged place by place. */
 function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
   const [base, mine, theirs] = [
     readPlain(texts.base),
@@ -62,7 +60,7 @@ function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
   if (value === undefined || conflicts.some(({ path }) => path.length === 0)) return undefined;
   const text =
     (conflicts.length === 0 ? withMyLines(texts, value) : undefined) ??
-    edited(texts.theirs, changesBetween(theirs.value, value));
+    applyOperations(texts.theirs, changesBetween(theirs.value, value));
   if (text === undefined || losesComments(text, texts)) return undefined;
   return {
     text,
@@ -95,8 +93,7 @@ function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string |
   return undefined;
 }
 
-/** The text after operations; undefined where one of them cannot be made by itself. */
-function edited(text: string, operations: readonly Operation[]): string | undefined {
+function applyOperations(text: string, operations: readonly Operation[]): string | undefined {
   try {
     return operations.reduce(editedText, text);
   } catch (error) {
@@ -105,7 +102,6 @@ function edited(text: string, operations: readonly Operation[]): string | undefi
   }
 }
 
-/** Whether a comment that one of both has written since is missing. */
 function losesComments(text: string, { base, mine, theirs }: ThreeTexts): boolean {
   const found = commentsIn(text);
   const known = commentsIn(base);
@@ -115,7 +111,6 @@ function losesComments(text: string, { base, mine, theirs }: ThreeTexts): boolea
   });
 }
 
-/** What is left of a list when each item of another has taken one like it away. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...list];
   for (const item of other) {
@@ -125,12 +120,7 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   return left;
 }
 
-/**
- * The operations that put my value where a conflict left theirs, on top of what has changed there since.
- *
- * @param value of the document as it is now
- * @throws UserError when the place of the conflict is gone
- */
+/** On top of what has changed there since. @throws UserError when the place of the conflict is gone */
 export function operationsForMine(conflict: TextConflict, value: Plain): Operation[] {
   const path = pathOf(conflict.pointer);
   const [holder, now] = [at(value, path.slice(0, -1)), at(value, path) as Plain | undefined];
@@ -147,10 +137,7 @@ export function operationsForMine(conflict: TextConflict, value: Plain): Operati
   return changesBetween(now, wanted).map((one) => ({ ...one, path: [...path, ...one.path] }));
 }
 
-/**
- * Conflicts with the pointers that they have after a text has become another: an item put in above one
- * shifts it, a moved one is followed. A conflict whose place went away keeps its pointer.
- */
+/** An item put in above one shifts its pointer; one whose place went away keeps it. */
 export function conflictsAfter<Conflict extends TextConflict>(
   conflicts: readonly Conflict[],
   before: string,

@@ -11,52 +11,39 @@ import type { Text } from '../draft/draft-texts.ts';
 import { readPlain } from '../merge/merge.ts';
 import { bytesIn, NONE, type Swap, stageBytes, stagedFile } from './stage-picture.ts';
 
-/** What a step makes of a file. */
 interface Made {
   /** The staged name of its bytes, or `NONE`. */
   readonly bytesOf: string;
-  /** The id of the step. */
   readonly step: string;
 }
 
 /** The step of what stays whatever is undone; so does what a step has made that can no longer be undone. */
 export const FOR_GOOD = '';
 
-/** A file that steps bring, change or delete. */
 export interface Swapped {
   /** The staged names of what it was here since it was last as wanted: other bytes are those of somebody else. */
   readonly known: readonly string[];
-  /** What it is where none of the steps is done. */
   readonly base: string;
-  /** What steps made of it, in their order. */
   readonly made: readonly Made[];
 }
 
-/** All by their path from the root. */
 export interface PicturesSnapshot {
-  /** New ones that are not saved yet, with their staged names. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly swapped?: Readonly<Record<string, Swapped>>;
 }
 
-/** A file that is to be otherwise than on disk. */
 interface Wanted {
   readonly file: string;
   readonly before: Buffer | undefined;
-  /** The staged name of what it is to be. */
   readonly name: string;
   /** Why it stays as it is all the same: somebody else has changed it, or something names it. */
   readonly stays?: 'changed' | 'used';
 }
 
-/** What the pictures need to know of the draft. */
 interface DraftContext {
   readonly root: string;
-  /** The texts that decide which pictures are named. */
   readonly texts: () => readonly Text[];
-  /** All other documents, as they are on disk. */
   readonly otherTexts: () => readonly Text[];
-  /** Whether the draft of somebody else may name a file. */
   readonly isUsedByOthers: (file: string) => boolean;
   readonly steps: () => readonly {
     readonly id: string;
@@ -66,10 +53,8 @@ interface DraftContext {
   readonly isDone: (step: string) => boolean;
 }
 
-/** How many texts are remembered. */
 const MOST_READ = 200;
 
-/** The pictures of a draft, beginning with those that were kept. */
 export function createDraftPictures(
   start: PicturesSnapshot,
   { root, texts, otherTexts, isUsedByOthers, steps, isDone }: DraftContext,
@@ -77,12 +62,8 @@ export function createDraftPictures(
   const pictures = new Map(Object.entries(start.pictures));
   const swapped = new Map(Object.entries(start.swapped ?? {}));
 
-  // What was read is read again only when it is another text.
   const read = new Map<string, ReadonlySet<string> | undefined>();
-  /**
-   * Whether a text names a file by a value that is its path, or may do so where it cannot be read: one that another
-   * name ends like, or a comment, would write what somebody has given up.
-   */
+  /** A comment, or a name that ends like it, is no use: it would write what somebody has given up. */
   const names = (text: Text, file: string): boolean => {
     const [name, image] = [path.posix.basename(file), file.replace(/^content\//, '')];
     // Other names can be written in several ways.
@@ -175,7 +156,6 @@ export function createDraftPictures(
           ...pictures,
         ]),
       ),
-    /** What saving would write and delete. */
     changes: (): FileChange[] => [
       ...named().flatMap(([file, bytesOf]) => {
         const after = staged(bytesOf);
@@ -206,7 +186,6 @@ export function createDraftPictures(
       swapped.delete(file);
       pictures.set(file, bytesOf);
     },
-    /** Puts other bytes in the place of those of a file, or deletes it, with a step or for good. */
     swap: (file: string, { from, bytesOf }: Swap, step: string): void => {
       const { known, base, made } = swapped.get(file) ?? { known: [], base: from, made: [] };
       const all = new Set([...known, from, bytesOf]);
@@ -217,7 +196,6 @@ export function createDraftPictures(
       for (const [file, one] of swapped)
         swapped.set(file, { ...one, made: one.made.filter(({ step }) => !steps.includes(step)) });
     },
-    /** Leaves files as they are on disk that were to be others, with a step or for good. */
     stay: (files: readonly string[] | undefined, step: string): void => {
       for (const { file } of wanted()) {
         const [one, hash] = [swapped.get(file), hashOnDisk(file)];
@@ -239,35 +217,29 @@ export function createDraftPictures(
   };
 }
 
-/** The staged names of what a file is before and after each of its steps. */
 export function stagedNames({ base, made }: Swapped): string[] {
   return [base, ...made.map(({ bytesOf }) => bytesOf)];
 }
 
-/** The staged name of the bytes that a file has after the steps that are done. */
 export function wantedOf({ made, base }: Swapped, isDone: (step: string) => boolean): string {
   return made.findLast(({ step }) => isDone(step))?.bytesOf ?? base;
 }
 
-/** What a staged name says of the bytes. */
 export function hashIn(name: string): string {
   return name.replace(/\..*$/s, '');
 }
 
-/** The same of a file on disk. */
 export function hashAt(file: string): string {
   const bytes = bytesIn(file);
   return bytes ? hashOf(bytes) : hashIn(NONE);
 }
 
-/** The texts that a document holds as values; undefined where it cannot be read. */
 function valuesIn(text: string): ReadonlySet<string> | undefined {
   const found = readPlain(text);
   const values = found && [...textsIn(found.value)].map(([, value]) => asSeen(value));
   return values && new Set(values.flatMap((value) => [value, ...documentsIn(value)]));
 }
 
-/** The documents that a text links to: as a whole, or in Markdown. */
 function documentsIn(value: string): string[] {
   return (value.match(/(?<=^|\]\()files\/[^)\s#]+/g) ?? []).map(documentOf);
 }

@@ -9,7 +9,6 @@ import { takenName } from '../../journeys/write.ts';
 import { Refused } from '../../sentences/sentence.ts';
 import type { Taken } from './take-picture.ts';
 
-/** Where a staged picture lies. */
 export function stagedFile(root: string, name: string): string {
   return path.join(root, OWN_FOLDER, STAGED, name);
 }
@@ -19,17 +18,12 @@ const STAGED = 'staged';
 /** In place of a staged name: there is no such file. */
 export const NONE = '';
 
-/** What is put in the place of the bytes of a file, by their staged names. */
 export interface Swap {
   readonly from: string;
   readonly bytesOf: string;
 }
 
-/**
- * Stages a picture that somebody has added. Returns its staged name.
- *
- * @throws UserError when the compiler would not publish such a picture
- */
+/** @throws UserError when the compiler would not publish it */
 export function stagePicture(root: string, { bytes, ending }: Taken, name: string): string {
   return stage(root, bytes, ending, (temporary) => {
     const read = readPicture(temporary);
@@ -38,11 +32,7 @@ export function stagePicture(root: string, { bytes, ending }: Taken, name: strin
   });
 }
 
-/**
- * Copies files that are to be deleted, so that they can come back. What the site does not have itself is left out.
- *
- * @param files paths from the root
- */
+/** So that they can come back; what the site does not have itself is left out. */
 export function stageGone(root: string, files: readonly string[]): Record<string, Swap> {
   return Object.fromEntries(
     files.flatMap((file) => {
@@ -87,14 +77,7 @@ export function bytesIn(file: string): Buffer | undefined {
   return isFile ? fs.readFileSync(file) : undefined;
 }
 
-/**
- * The first name that no other picture has, with a number where need be, as content names it.
- *
- * @param folder below content/
- * @param stem the name without ending
- * @param known the pictures of the site with those of the draft and of the layer
- * @throws UserError when the folder leads out of the site
- */
+/** `known`: the pictures of site, draft and layer. @throws UserError when the folder leads out of the site */
 export function freePicture(
   root: string,
   { folder, stem, ending }: Readonly<Record<'folder' | 'stem' | 'ending', string>>,

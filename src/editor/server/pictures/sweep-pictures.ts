@@ -10,11 +10,7 @@ import { stagedFile } from './stage-picture.ts';
 /** The names that `stagePicture` gives, with those of pictures that it did not finish. */
 const STAGED = /^[0-9a-f]{64}\.[a-z0-9]+(?:\.\d+\.tmp)?$/;
 
-/**
- * Forgets the pictures that no text of the draft and of its steps names, and removes all staged ones that it does
- * not have. To be called at a start, when no dialog holds a picture that it has not named yet. Nothing is removed
- * while there is a damaged draft, which may name any of them.
- */
+/** At a start, when no dialog holds a picture yet. A damaged draft may name any of them: then nothing goes. */
 export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapshot | undefined {
   const kept = draft && withoutUnnamed(draft);
   try {

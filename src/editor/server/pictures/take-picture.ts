@@ -9,26 +9,16 @@ import { type Box, cropped } from '../../journeys/photos/crop.ts';
 import type { Slot } from '../../journeys/photos/picture-slot.ts';
 import { Refused, type Sentence } from '../../sentences/sentence.ts';
 
-/** A picture for the content. */
 export interface Taken {
   readonly bytes: Buffer;
-  /** Of its file, without a dot. */
   readonly ending: string;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Sentences for the person who dropped it. */
   readonly notes: readonly Sentence[];
 }
 
-/**
- * Photos are turned upright, cut, made smaller and written again; drawings and moving pictures stay as they
- * are. None keeps what tells about its maker.
- *
- * @param name how messages call it
- * @param crop the part of the upright photo to keep; without it the shape of the slot decides
- * @throws UserError when it cannot be shown, or must not be
- */
+/** Photos are turned, cut and written again; nothing tells about its maker any more. @throws UserError */
 export async function takePicture(
   given: Buffer,
   name: string,

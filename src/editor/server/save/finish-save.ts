@@ -12,7 +12,7 @@ import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
   contentOf,
   fileStatus,
-  put,
+  placeStaged,
   type SavedFile,
   savedFile,
   stage,
@@ -20,12 +20,7 @@ import {
 } from './saved-file.ts';
 import { persist, restore, stateFile } from './state-file.ts';
 
-/**
- * Finishes a save that was interrupted, and removes what it left. To be called before a site is read; each save
- * does it too. While another process saves, it does nothing.
- *
- * @returns what the user must know: which files are not what one save has written, why, and where the new ones are
- */
+/** Before a site is read, and in each save. @returns what is not as one save has written it, why, and where it is */
 export function finishOrSay(root: string): Sentences | undefined {
   if (whyNoFolder(root) !== undefined) return { say: 'ownFolderLink', name: OWN_FOLDER };
   if (isCheckedIn(root)) return { say: 'ownFolderCommitted' };
@@ -91,7 +86,6 @@ export function forgetSave(root: string): void {
   fs.rmSync(stateFile(root, SNAPSHOT), { force: true });
 }
 
-/** Whether the disk has a snapshot of a save that has not ended. */
 export function isInterrupted(root: string): boolean {
   return fs.existsSync(path.join(root, OWN_FOLDER, SNAPSHOT));
 }
@@ -112,11 +106,7 @@ function filesIn(root: string, read: unknown): SavedFile[] | undefined {
   }
 }
 
-/**
- * Does the work of `finishOrSay` for a process that holds the lock.
- *
- * @throws UserError or the error of the system when it cannot be done now; everything is kept for a later one
- */
+/** For a process that holds the lock. @throws the error of the system; everything is kept for a later one */
 export function finish(root: string): Sentences | undefined {
   const folder = stateFile(root, '');
   for (const name of leftOver(folder))
@@ -140,7 +130,7 @@ function isFinished(one: SavedFile): boolean {
   if (status !== 'unsaved') return status === 'saved';
   try {
     stage(one);
-    put(one);
+    placeStaged(one);
     return true;
   } catch (error) {
     // Somebody has made such a file in this moment, or one whose name differs in capital letters.
@@ -149,7 +139,6 @@ function isFinished(one: SavedFile): boolean {
   }
 }
 
-/** Puts a content that could not take its place where it is found again. Returns its path from the root. */
 function keep(root: string, { file, after }: SavedFile): string[] {
   if (after === undefined) return [];
   const folder = ownFolder(root, 'kept');
@@ -162,7 +151,6 @@ function keep(root: string, { file, after }: SavedFile): string[] {
   }
 }
 
-/** What saves have left in the state folder. */
 function leftOver(folder: string): string[] {
   return fs.existsSync(folder)
     ? fs.readdirSync(folder).filter((name) => /^\.?save\.(?:json|lock)/.test(name))

@@ -7,12 +7,10 @@ import path from 'node:path';
 import { giveName, isRunning } from '../../../compiler/files/disk.ts';
 import { codeOf } from '../../../model/errors.ts';
 
-/** The process that holds a lock. */
 export interface Holder {
   readonly pid: number;
   /** When it took the lock, as `Date.now()` gives it. */
   readonly since: number;
-  /** Where its server can be reached. */
   readonly address?: string;
   /** Which processes its number tells apart: those of one start of a machine, or of a container. */
   readonly place?: string;
@@ -20,7 +18,6 @@ export interface Holder {
   readonly began?: string;
 }
 
-/** What has the right to go on. */
 export interface OwnLock {
   readonly release: () => void;
   /** Shows that it is still held. False when another process has it by now. */
@@ -29,13 +26,7 @@ export interface OwnLock {
 
 export type Lock = OwnLock | { readonly heldBy: Holder };
 
-/**
- * Takes a lock, also that of a process that has ended without giving it back.
- *
- * @param file where it lies; its folder exists
- * @param isHeld whether a holder still has it; by default while its process runs
- * @throws the error of the system when it cannot be written
- */
+/** Also that of a process that has ended. @throws the error of the system when it cannot be written */
 export function takeLock(
   file: string,
   address?: string,
@@ -118,7 +109,6 @@ function unlessGone<Result>(file: string, run: () => Result): Result | undefined
   }
 }
 
-/** Undefined for what no process has written as a whole. */
 function holderIn(text: string): Holder | undefined {
   try {
     const read: Holder = JSON.parse(text);

@@ -12,7 +12,7 @@ import {
   contentOf,
   fileStatus,
   foldersOf,
-  put,
+  placeStaged,
   type SavedFile,
   savedFile,
   stage,
@@ -20,23 +20,15 @@ import {
   tidy,
 } from './saved-file.ts';
 
-/** A file of a save with all that brings it back to what it was. */
 interface PlannedFile extends SavedFile {
   readonly before: Content;
-  /** Its permissions; undefined for a new file. */
   readonly mode: number | undefined;
-  /** Where it leads, when it is a link that is to be removed. */
   readonly link: string | undefined;
 }
 
-/**
- * The files to write, in the order in which they take their places; a change that changes nothing is left out.
- *
- * @param root the real path of the site
- * @throws UserError when a file is not as it was read, lies elsewhere or may not be written
- */
+/** In the order in which they take their places. @throws UserError when one is not as it was read */
 function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
-  const all = changes.map((change) => named(change.file, () => planned(root, change)));
+  const all = changes.map((change) => named(change.file, () => planFile(root, change)));
   const removed = new Set(all.flatMap(({ to, target }) => (to === null ? [target] : [])));
   const seen = new Set<string>();
   for (const one of all) {
@@ -49,7 +41,7 @@ function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
   return all.filter(({ from, to }) => from !== to).sort((a, b) => order(a) - order(b));
 }
 
-function planned(root: string, { file, before, after }: FileChange): PlannedFile {
+function planFile(root: string, { file, before, after }: FileChange): PlannedFile {
   const seen = before === undefined ? null : hashOf(before);
   const one = savedFile(root, { file, from: seen, after });
   const stat = fs.lstatSync(one.target, { throwIfNoEntry: false });
@@ -75,7 +67,6 @@ function changedMeanwhile(file: string): UserError {
   return new Refused({ say: 'changedMeanwhile', file });
 }
 
-/** Does something with a file; what the system refuses is put into words. */
 export function named<Result>(file: string | undefined, run: () => Result): Result {
   try {
     return run();
@@ -86,13 +77,7 @@ export function named<Result>(file: string | undefined, run: () => Result): Resu
   }
 }
 
-/**
- * Makes all changes, or none. What a crash interrupts is finished by the next save, or by `finishOrSay`.
- *
- * @param root the folder of the site
- * @throws UserError when a file is not as it was read, lies elsewhere or cannot be written, or when an earlier save
- *   could not be finished; nothing is changed then
- */
+/** All or none; what a crash interrupts the next save finishes. @throws UserError; nothing is changed then */
 export function saveAll(root: string, changes: readonly FileChange[]): void {
   const real = fs.realpathSync(root);
   const lock = named(undefined, () => lockSaves(real));
@@ -129,7 +114,7 @@ function save(root: string, files: readonly PlannedFile[]): void {
 
 function putUnchanged(one: PlannedFile): void {
   if (fileStatus(one) !== 'unsaved') throw changedMeanwhile(one.file);
-  put(one);
+  placeStaged(one);
 }
 
 /** Brings everything back to what it was; where that cannot be done the snapshot says how to go on. */
@@ -151,6 +136,6 @@ function takeBackOne(one: PlannedFile): void {
   if (one.link !== undefined) fs.symlinkSync(one.link, one.target);
   else {
     stage(back, one.mode);
-    put(back);
+    placeStaged(back);
   }
 }

@@ -8,16 +8,12 @@ import { PACKAGE } from '../../../model/product.ts';
 import { takenName } from '../../journeys/write.ts';
 import { Refused } from '../../sentences/sentence.ts';
 
-/** Bytes of a file; undefined where there is none. */
 export type Content = string | Uint8Array | undefined;
 
-/** A file that is to be replaced, made or removed. */
 export interface SavedFile {
-  /** Path from the root of the site, with forward slashes. */
   readonly file: string;
   /** Where it lies: a link is followed when it is written, and is itself the thing when it is removed. */
   readonly target: string;
-  /** What is there before and after, as `contentOf` names it. */
   readonly from: string | null;
   readonly to: string | null;
   readonly after: Content;
@@ -48,10 +44,7 @@ export function fileStatus({ target, from, to }: SavedFile): FileStatus {
   return now === to ? 'saved' : now === from ? 'unsaved' : 'changed';
 }
 
-/**
- * Writes the new content beside its place, in a folder that may have to be made, with the permissions of the file
- * that is or was there.
- */
+/** Beside its place, with the permissions of the file that is or was there. */
 export function stage({ target, after }: SavedFile, mode = modeOf(target)): void {
   if (after === undefined) return;
   fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -66,7 +59,7 @@ function modeOf(target: string): number | undefined {
 }
 
 /** Makes a staged file as it shall be; a file that is to be new never takes the name of another. */
-export function put({ target, from, to }: SavedFile): void {
+export function placeStaged({ target, from, to }: SavedFile): void {
   if (to === null) fs.rmSync(target);
   else if (from === null) giveName(besideOf(target), target);
   else fs.renameSync(besideOf(target), target);
@@ -78,7 +71,6 @@ export function tidy(root: string, files: readonly SavedFile[]): void {
   for (const folder of foldersOf(root, files)) if (fs.existsSync(folder)) syncFolder(folder);
 }
 
-/** The folders that the files lie in up to the root, inner ones first. */
 export function foldersOf(root: string, files: readonly SavedFile[]): string[] {
   const folders = new Set([root]);
   for (const { target } of files)
@@ -92,14 +84,7 @@ function besideOf(target: string): string {
   return path.join(path.dirname(target), `.${PACKAGE}-${mark}.tmp`);
 }
 
-/**
- * The file that a change is about. A link is followed when the file is to be written: it stays a link.
- *
- * @param root the real path of the site
- * @param file path from the root, with forward slashes
- * @param isRemoved whether the file goes; of a link, only the link
- * @throws UserError when it lies outside of the site, or in a hidden folder
- */
+/** A link stays a link when its file is written. @throws UserError for what lies outside, or in a hidden folder */
 export function targetOf(root: string, file: string, isRemoved: boolean): string {
   const parts = file.split('/');
   const name = parts.pop() ?? '';
@@ -111,7 +96,7 @@ export function targetOf(root: string, file: string, isRemoved: boolean): string
   const target = path.join(at, name);
   const stat = fs.lstatSync(target, { throwIfNoEntry: false });
   if (!stat?.isSymbolicLink() || isRemoved) return target;
-  return followed(root, target, file);
+  return followLink(root, target, file);
 }
 
 /** Hidden files belong to other programs: one of git's would run as a program. */
@@ -132,12 +117,12 @@ function entered(root: string, folder: string, part: string, file: string): stri
     if (other === undefined) return next;
     throw new Refused({ say: 'likeFolder', file, other });
   }
-  const real = stat.isSymbolicLink() ? followed(root, next, file) : next;
+  const real = stat.isSymbolicLink() ? followLink(root, next, file) : next;
   if (fs.statSync(real).isDirectory()) return real;
   throw new Refused({ say: 'fileNotFolder', file, part });
 }
 
-function followed(root: string, link: string, file: string): string {
+function followLink(root: string, link: string, file: string): string {
   let real: string;
   try {
     real = fs.realpathSync(link);

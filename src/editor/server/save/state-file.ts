@@ -6,20 +6,12 @@ import { syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
 import { codeOf } from '../../../model/errors.ts';
 
-/**
- * The path of a file in the state folder, which is made where it is missing.
- *
- * @throws UserError when that folder leads out of the site
- */
+/** @throws UserError when that folder leads out of the site */
 export function stateFile(root: string, name: string): string {
   return path.join(ownFolder(root), name);
 }
 
-/**
- * Writes a snapshot and waits until the disk has it; after a crash there is the former one or this one.
- *
- * @throws the error of the system; the former one is kept then
- */
+/** After a crash there is the former one or this one. @throws the error of the system */
 export function persist(root: string, name: string, snapshot: object): void {
   const file = stateFile(root, name);
   // One process alone writes it, so that the next one finds by this name what a crash has left.
@@ -38,12 +30,7 @@ export function persist(root: string, name: string, snapshot: object): void {
 /** What was found in place of a snapshot: nothing, or one that cannot be read and now has another name. */
 type Found<Snapshot> = Snapshot | { readonly aside: string } | undefined;
 
-/**
- * Reads a snapshot, as the one process that may write it. One that cannot be read is renamed and never deleted.
- *
- * @param read gives undefined for what is no such snapshot
- * @throws the error of the system when it may not be read
- */
+/** One that cannot be read is renamed and never deleted. @throws the error of the system when it may not be read */
 export function restore<Snapshot>(
   root: string,
   name: string,
@@ -63,7 +50,6 @@ export function restore<Snapshot>(
   }
 }
 
-/** Renames a snapshot that nobody can use: it may still be needed. Returns its path from the root. */
 function putAside(root: string, name: string): string {
   const { name: stem, ext } = path.parse(name);
   for (let n = 1; ; n += 1) {

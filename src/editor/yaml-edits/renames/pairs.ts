@@ -7,10 +7,8 @@ import type { ChangedDocument } from '../summaries.ts';
 /** So much of a document must be in the other one, where there is a sign that it is the same one. */
 const ENOUGH = 0.5;
 
-/** Without such a sign. */
 const NEARLY_ALL = 0.95;
 
-/** What it counts that two versions have one file. */
 const SAME_FILE = 0.1;
 
 /** A text of so many letters that two documents share is a sign. */
@@ -25,11 +23,8 @@ interface Pair {
   readonly score: number;
 }
 
-/**
- * Brings each document together with what it was before, wherever its file lay: a page with a page, an entry with
- * an entry. Two that changed places are two that were renamed.
- */
-export function paired(documents: readonly ChangedDocument[]): ChangedDocument[] {
+/** A page with a page, an entry with an entry, wherever its file lay. Two that changed places were renamed. */
+export function pairDocuments(documents: readonly ChangedDocument[]): ChangedDocument[] {
   const loose = documents.filter((one) => kindOf(one.file) !== undefined && !isItself(one));
   const olds = loose.filter(({ before }) => before !== undefined);
   const news = loose.filter(({ after }) => after !== undefined);
@@ -67,19 +62,16 @@ export function paired(documents: readonly ChangedDocument[]): ChangedDocument[]
   });
 }
 
-/** Only pages and entries have a file of a name that may change. */
 export function kindOf(file: string): 'page' | 'entry' | undefined {
   const [, folder = '', name] = file.split('/');
   if (name === undefined) return undefined;
   return folder === 'pages' ? 'page' : 'entry';
 }
 
-/** Whether a document that has its file still is beyond doubt the one that was there. */
 function isItself({ before, after }: ChangedDocument): boolean {
   return before !== undefined && after !== undefined && likeness(before, after) >= NEARLY_ALL;
 }
 
-/** How much of two documents is the same, from 0 to 1; 0 where it is too little to be one document. */
 function likeness(before: Plain, after: Plain): number {
   const [old, now] = [textsOf(before), textsOf(after)];
   const free = new Map<string, number>();

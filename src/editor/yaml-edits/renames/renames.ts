@@ -8,17 +8,12 @@ import type { ChangedFile, Valued } from '../site-change.ts';
 import type { ChangedDocument } from '../summaries.ts';
 import { kindOf } from './pairs.ts';
 
-/** A page, an entry or a picture that has another name, another file or another address. */
 export interface Rename {
   readonly kind: 'page' | 'entry' | 'picture';
-  /** Its file before and now, from the root of the site. */
   readonly from: string;
   readonly file: string;
-  /** What an entry was called and is called. */
   readonly name?: readonly [before: string, now: string];
-  /** The path that the route of a page had and has. */
   readonly route?: readonly [before: string, now: string];
-  /** Where each address that has changed is now. */
   readonly addresses: ReadonlyMap<string, string>;
   /** The pictures that went with it, as content names them: images/members/Ana_Diaz.jpg. */
   readonly pictures: ReadonlyMap<string, string>;
@@ -36,19 +31,12 @@ interface Sites {
   readonly old: readonly Route[];
   readonly now: readonly Route[];
   readonly nameOf: (file: string, value: unknown) => string;
-  /** The last part of the address of an entry, before and now. */
   readonly oldSlug: SlugOf;
   readonly slug: SlugOf;
 }
 
 type SlugOf = (file: string, value: unknown) => string;
 
-/**
- * Everything that was renamed.
- *
- * @param documents those that changed, each with what it was before (`paired`)
- * @param all the documents of the later version
- */
 export function renamesOf(
   documents: readonly ChangedDocument[],
   files: readonly ChangedFile[],
@@ -94,7 +82,6 @@ export function renamesOf(
   return [...renamedPages(sites), ...own, ...alone];
 }
 
-/** The name of a file without its folder and its ending. */
 export function nameIn(file: string): string {
   return (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
 }
@@ -174,7 +161,6 @@ function renamedPages({ documents, all, old, now, slug }: Sites): Rename[] {
   });
 }
 
-/** The paths of pictures before and now, by what is in them; rather one of the same name. */
 function renamedPictures(files: readonly ChangedFile[]): Map<string, string> {
   const pathOf = ({ file }: ChangedFile) => file.replace(/^content\//, '');
   const isPicture = ({ file, print }: ChangedFile) =>

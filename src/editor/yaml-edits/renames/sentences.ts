@@ -5,11 +5,7 @@ import { changesWords } from '../../../words/gen/changes.gen.ts';
 import type { SiteChange } from '../site-change.ts';
 import { nameIn, type Rename } from './renames.ts';
 
-/**
- * `Maya Okafor was renamed to Maya Chen`, `Page /faqs moved to /questions`.
- *
- * @param path where a page is shown now
- */
+/** `Maya Okafor was renamed to Maya Chen`, `Page /faqs moved to /questions`. */
 export function renameInWords(
   rename: Rename,
   path: string | undefined,
@@ -69,7 +65,6 @@ function collectionOf(file: string): string {
   return labelOf(file.split('/')[1] ?? '');
 }
 
-/** The folder below content: images/gallery. */
 function folderOf(file: string): string {
   return file.replace(/^content\//, '').replace(/(?:\/|^)[^/]*$/, '');
 }

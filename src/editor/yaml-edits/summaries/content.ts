@@ -11,17 +11,11 @@ import { commonEnds, isList } from '../similarity.ts';
 import { filled, isBlocks, itemName, type NamedSchemas, quotedIfNeeded } from './places.ts';
 import { isNothing, valueInWords } from './values.ts';
 
-/** A longer text takes several lines. */
 const MAX_LINE = 240;
 
-/** So many words around the part of a long text that changed are told with it. */
 const WORDS_AROUND = 3;
 
-/**
- * What a value says, a line for each text: `Dates: October 8, 2025`. Nothing that pages show or lead to is left out.
- *
- * @param name what it is called, which is told already
- */
+/** A line for each text: `Dates: October 8, 2025`. Nothing that pages show or lead to is left out. */
 export function contentOf(
   schemas: NamedSchemas,
   schema: Schema | undefined,
@@ -36,7 +30,6 @@ export function contentOf(
     return text === name ? [] : inLines(text).map((line) => [...trail, line].join(': '));
   }
   return Object.entries(value).flatMap(([key, inner]) => {
-    // The name of a block says its type.
     if (key === 'type') return [];
     const property = schema && schemaInside(schemas, schema, value, key);
     return contentOf(schemas, property, inner as Plain, name, [...trail, labelOf(key, property)]);
@@ -72,7 +65,6 @@ function told(schemas: NamedSchemas, schema: Schema | undefined, value: Plain): 
   return valueInWords(text, language) ?? text.replace(/\s+/g, ' ').trim();
 }
 
-/** Lines that break between words. */
 function inLines(text: string): string[] {
   const lines: string[] = [];
   for (let rest = text; rest !== ''; ) {
@@ -93,14 +85,8 @@ export function partsInLines(before: string, after: string, language?: Language)
   return [...lines(words.was, old), ...lines(words.now, now)];
 }
 
-/** Words that both texts have, those in which one differs, and words that both have again. */
 type Parted = readonly [head: string, part: string, tail: string];
 
-/**
- * The words in which two texts differ.
- *
- * @param around so many of the others go with them at each side
- */
 export function changedWords(before: string, after: string, around: number): [Parted, Parted] {
   const [old, now] = [before, after].map((text) => text.trim().split(/\s+/)) as [
     string[],

@@ -34,12 +34,10 @@ export function summarizeField({
   const told = (one: Plain | undefined, side: 'before' | 'after'): Plain | undefined => {
     if (typeof one === 'string' && property && isEntry(property))
       return schemas.nameOf?.(one) ?? one;
-    // A picture is named by its file, as in a list of them.
     if (typeof one === 'string' && property?.ref === 'image') return one.split('/').at(-1) ?? one;
     return one === undefined ? undefined : (schemas.filled?.(one, side) ?? one);
   };
   const both = [told(written, 'before'), told(wanted, 'after')];
-  // What reads the same is told as it is written.
   const [before, after] = isDeepStrictEqual(both[0], both[1]) ? [written, wanted] : both;
   const isColor = property?.format === 'color';
   // "FAQs: Title: FAQs → Questions" would say the old name twice.

@@ -14,16 +14,12 @@ import { isList } from '../similarity.ts';
 import { itemOf } from './labels.ts';
 import { valueInWords } from './values.ts';
 
-/** The schemas of a site, and what its entries are called by the names of their files: Ana_Alvarez → "Ana Álvarez". */
 export interface NamedSchemas extends Schemas {
   readonly nameOf?: (entry: string) => string | undefined;
-  /** A value with its facts in place of `${season.name}`, as they are in a version. */
   readonly filled?: (value: Plain, side: 'before' | 'after') => Plain;
-  /** What changes are told in; English where nobody says it. */
   readonly language?: Language;
 }
 
-/** A text as pages show it. */
 export function filled(
   schemas: NamedSchemas,
   text: string,
@@ -34,7 +30,7 @@ export function filled(
 }
 
 /** Longer names tell less than a place in the list. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 interface ItemName {
   readonly text: string;
@@ -42,17 +38,12 @@ interface ItemName {
   readonly isOwn: boolean;
 }
 
-/** What stands at the end of a path, and the names above it that tell it from others. */
 interface Trail {
-  /** The innermost item that it is in, and the fields between. */
   readonly trail: readonly string[];
-  /** The name of the last field; of an item of a list that of the list. */
   readonly label: string;
-  /** The schema of what is there, as it is written at the property; undefined where the schemas say nothing. */
   readonly schema: Schema | undefined;
 }
 
-/** The names that lead to a value. */
 export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: Path): Trail {
   let [value, schema]: [Plain | undefined, Schema | undefined] = [root, schemas.document(name)];
   let [trail, label]: [string[], string | undefined] = [[], undefined];
@@ -105,11 +96,7 @@ function isOwnName(
   return isMap(additionalProperties as Plain) && !Object.hasOwn(properties, key);
 }
 
-/**
- * What an item of a list is called: "Info Night", or by its kind and place: "FAQ 4", "Banner".
- *
- * @param schema of the item
- */
+/** "Info Night", or by its kind and place: "FAQ 4", "Banner". */
 export function itemName(
   schemas: NamedSchemas,
   schema: Schema | undefined,
@@ -134,12 +121,10 @@ export function itemName(
   return { text, isOwn: false };
 }
 
-/** Whether the items of a list are blocks, each with its type. */
 export function isBlocks(list: readonly Plain[]): boolean {
   return list.length > 0 && list.every((item) => isMap(item) && typeof item.type === 'string');
 }
 
-/** The type of the innermost block that a path leads into. */
 export function blockOf(root: Plain, path: Path): string | undefined {
   let [value, found]: [Plain | undefined, string | undefined] = [root, undefined];
   for (const step of path) {
@@ -166,7 +151,6 @@ export function ownName(
   return names.find((name) => name !== undefined);
 }
 
-/** A day of a list is said as one. */
 function inWords(text: string, language: Language | undefined): string {
   return isLocalTime(text) ? (valueInWords(text, language) ?? text) : text;
 }
@@ -182,5 +166,5 @@ export function quotedIfNeeded(name: string): string {
 
 function shortName(text: string): string | undefined {
   const name = text.trim();
-  return name !== '' && name.length <= LONGEST_NAME && !/[\r\n]/.test(name) ? name : undefined;
+  return name !== '' && name.length <= MAX_NAME_LENGTH && !/[\r\n]/.test(name) ? name : undefined;
 }

@@ -16,7 +16,6 @@ import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
 
 import { isNothing } from './values.ts';
 
-/** What became of an item of a list. */
 type Deed = Parameters<ChangesWords['itemDid']>[0]['deed'];
 
 /** One operation in words. Its place is that at its own time: later operations may shift it. */

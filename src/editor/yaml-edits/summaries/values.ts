@@ -7,16 +7,11 @@ import { languages } from '../../../words/gen/languages.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { commonEnds } from '../similarity.ts';
 
-/** Longer texts are not repeated in a sentence. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
-/** So many characters of a long text may be repeated where it changed in one place. */
-const LONGEST_PART = 30;
+const MAX_PART_LENGTH = 30;
 
-/**
- * "October 9 → October 12", or of a long text the word that changed, in quotes; undefined where the values
- * are too long or too deep for a sentence.
- */
+/** "October 9 → October 12", or the word that changed; undefined where they are too long or too deep. */
 export function changeInWords(
   before: Plain,
   after: Plain,
@@ -30,7 +25,6 @@ export function changeInWords(
   return partInWords(before, after);
 }
 
-/** A value as it can stand in a sentence; undefined where it is too long or no scalar. */
 export function valueInWords(value: Plain, language?: Language): string | undefined {
   const words = changesWords(language);
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -39,7 +33,7 @@ export function valueInWords(value: Plain, language?: Language): string | undefi
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (isLocalTime(text)) return joined(dayOf(text, true, language), timeOf(text, language));
-  return text.length <= LONGEST && !/[\r\n]/.test(text) ? text : undefined;
+  return text.length <= MAX_LENGTH && !/[\r\n]/.test(text) ? text : undefined;
 }
 
 /** Whether a value says nothing: a field without words may be left empty. */
@@ -89,7 +83,7 @@ function partInWords(before: string, after: string): string | undefined {
   const [old, now] = [splitAtBlanks(before), splitAtBlanks(after)];
   const [top, foot] = commonEnds(old, now);
   const parts = [old, now].map((words) => bare(words.slice(top, words.length - foot).join(' ')));
-  const isShort = parts.every((part) => part !== '' && part.length <= LONGEST_PART);
+  const isShort = parts.every((part) => part !== '' && part.length <= MAX_PART_LENGTH);
   return isShort && parts[0] !== parts[1] ? `"${parts[0]}" → "${parts[1]}"` : undefined;
 }
 
@@ -97,7 +91,6 @@ function splitAtBlanks(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Words without the signs at their ends; brackets that belong together stay. */
 function bare(words: string): string {
   const isWhole = words.includes('(') && words.includes(')');
   const [open, close] = isWhole ? ['', ''] : ['(', ')'];

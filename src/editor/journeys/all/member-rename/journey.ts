@@ -3,7 +3,7 @@ import { isInherited, type Path } from '../../../../compiler/source/document.ts'
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { textsIn } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
-import { renamer } from '../../../yaml-edits/renames/followed.ts';
+import { renamer } from '../../../yaml-edits/renames/follow.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import {

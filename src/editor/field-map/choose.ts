@@ -2,18 +2,10 @@
 import { commonOf, type ShownValue } from './page-tree.ts';
 import { readableIn, repeatedBy } from './shown.ts';
 
-/** How many elements decide between several equal values. */
 const WITNESSES = 60;
 
-/**
- * The value whose neighbors in the content are around the element on the page; where that leaves
- * several, the one whose turn it is. Undefined where nothing decides.
- *
- * @param values in the order in which they are written
- * @param within what shows all of them
- * @param shownBy the values that an element may show
- */
-export function chosen(
+/** The value whose neighbors in the content are around the element; of several the one whose turn it is. */
+export function choose(
   values: readonly ShownValue[],
   element: Element,
   within: Element,
@@ -58,7 +50,6 @@ function isSamePlace(one: ShownValue['place'], other: ShownValue['place']): bool
   return one.file === other.file && one.pointer === other.pointer;
 }
 
-/** How near a value is to those that are shown around it. */
 function nearness(value: ShownValue, shown: readonly (readonly ShownValue[])[]): number {
   return shown.reduce(
     (sum, near) => sum + Math.max(...near.map((one) => depthOf(commonOf(value, one)))),
@@ -73,7 +64,6 @@ function depthOf(common: ShownValue | undefined): number {
   return isList ? common.depth - 1 : common.depth;
 }
 
-/** So many of which a number is highest, and those that are equal to the last of them. */
 function best<T>(all: readonly T[], count: number, score: (one: T) => number): readonly T[] {
   const scores = all.map(score);
   const limit = scores.toSorted((one, other) => other - one)[count - 1] ?? 0;

@@ -10,14 +10,10 @@ import { isList } from '../similarity.ts';
 import type { ChangedDocument } from '../summaries.ts';
 import { nameIn, type Rename } from './renames.ts';
 
-/** What a text becomes by the renames. */
 type Follow = (path: Path, text: string) => string;
 
-/**
- * The earlier value with new names, addresses and files, as far as the later version has them too: what still
- * has the former name has not followed, and is told as it is.
- */
-export function followed(
+/** What still has the former name has not followed, and is told as it is. */
+export function followRenames(
   document: ChangedDocument,
   renames: readonly Rename[],
   schemas: Schemas,
@@ -132,11 +128,7 @@ function countsOf(value: Plain): Map<string, number> {
   return counts;
 }
 
-/**
- * Puts new names where the former ones are. A name of one word may be any word in a text, and is none there.
- *
- * @param names the new name of each former one
- */
+/** A name of one word may be any word in a text, and is none there. */
 export function renamer(names: ReadonlyMap<string, string>): (text: string) => string {
   const known = [...names].filter(([old]) => /\s/.test(old.trim()));
   if (known.length === 0) return (text) => text;
@@ -158,7 +150,6 @@ function patternOf(name: string): string {
   return words.map((word) => word.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')).join('\\s+');
 }
 
-/** A name, broken into lines where the one before was. */
 function brokenAs(found: string, name: string): string {
   return found.includes('\n') ? name.replace(/ (?=[^ ]*$)/, '\n') : name;
 }

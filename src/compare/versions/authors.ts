@@ -4,7 +4,7 @@ import type { Comparison, Made } from '../comparison.ts';
 import type { BaseRevision } from './base-revision.ts';
 
 /** Undefined where git does not know it: for a finished build, and for a folder that is in no repository. */
-export async function madeOf(
+export async function findAuthors(
   root: string,
   base: BaseRevision,
 ): Promise<NonNullable<Comparison['made']>> {
@@ -21,7 +21,6 @@ export async function madeOf(
   };
 }
 
-/** Who made some commits of the folder. */
 async function madeIn(root: string, ...which: readonly string[]): Promise<Made | undefined> {
   const told = await outputOf(root, 'log', '--format=%as%x09%an', ...which, '--', '.');
   const lines = (told ?? '').split('\n').filter(Boolean);
