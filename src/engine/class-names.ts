@@ -2,8 +2,8 @@
 import path from 'node:path';
 
 /**
- * The name of a class: `roster-grid` for `.grid` of a block, `Section-title` and `Header-bar` for
- * others, whose files have different names. It does not depend on the text of the file, so that both environments and all versions agree.
+ * The name of a class: `roster-grid` for `.grid` of a block, `Section-title` and `Header-bar` for others, whose files
+ * have different names. It does not depend on the text of the file, so that both environments and all versions agree.
  */
 export function className(name: string, file: string): string {
   const parts = path

@@ -12,13 +12,13 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
   {
     name: 'library',
-    test: /node_modules\/|src\/(app\/ui(?!\/season|\/person|\/Portrait|\/ListLinks)|model(?!\/schema\/dates))\//,
+    test: /node_modules\/|src\/(app\/ui(?!\/season|\/people|\/links\/ListLinks)|model(?!\/schema\/dates))\//,
     minShareCount: 3,
   },
   // Faces, for the few pages that have some.
-  { name: 'person', test: /src\/app\/ui\/person\// },
+  { name: 'person', test: /src\/app\/ui\/people\/Face/ },
   // The links of lists, for the few pages that have some.
-  { name: 'lists', test: /src\/app\/ui\/ListLinks/ },
+  { name: 'lists', test: /src\/app\/ui\/links\/ListLinks/ },
   // What dates and deadlines need, for the few pages that have some.
   { name: 'season', test: /src\/(app\/ui\/season\/|model\/schema\/dates)/ },
   // What only pages with articles need; a chunk each would be more than hashes of six letters can name.

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { NOTHING_MORE } from '../../src/app/navigation/loaded.ts';
+import { EMPTY_PARTS } from '../../src/app/navigation/loaded.ts';
 import { layOutAll } from './screens.ts';
 
 /**
@@ -35,8 +35,8 @@ interface Data {
 }
 
 /** The data that the document of a page carries. */
-export const dataIn = <T>(html: string): T =>
-  ({ ...NOTHING_MORE, ...JSON.parse(/id="page-data">([^<]+)/.exec(html)?.[1] ?? '') }) as T;
+const dataIn = <T>(html: string): T =>
+  ({ ...EMPTY_PARTS, ...JSON.parse(/id="page-data">([^<]+)/.exec(html)?.[1] ?? '') }) as T;
 
 /** Every text that the page of a route says, of its blocks, the years of its tabs and the members of its roster. */
 export const textsOf = (route: string): string[] => {
