@@ -14,6 +14,10 @@ const SOURCE = fs.readFileSync(
 export const violations = (page: Page, within = 'html'): Promise<string[]> =>
   found(page, within, {});
 
+/** What axe finds wrong in where things stand: for a page that it has judged whole in a window of the same layout. */
+export const misplaced = (page: Page): Promise<string[]> =>
+  found(page, 'html', { runOnly: ['target-size', 'scrollable-region-focusable'] });
+
 /**
  * What axe finds wrong in the editor's panel in light, and in dark: there only colors are another. The page
  * in the frame is judged by the tests of sites.
@@ -47,7 +51,8 @@ const found = async (page: Page, within: string, options: axe.RunOptions): Promi
   const { violations: all } = await page.evaluate(
     ([selector, more]) =>
       (window as unknown as { axe: typeof axe }).axe.run(
-        selector === 'html' ? document : selector,
+        // Years that are not shown are not judged, but would be looked through by every rule.
+        { include: [[selector]], exclude: [['[role="tabpanel"][style*="none"]']] },
         {
           resultTypes: ['violations'],
           // It would load each style sheet and film once more, for a rule that is not finished and for films of one's own.
