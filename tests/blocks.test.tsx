@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 import { Blocks, type Screen } from '../src/app/shell/Blocks.tsx';
 import { Theme } from '../src/app/shell/Theme.tsx';
 import { SurroundingsContext } from '../src/app/ui/context.ts';
+import type { Compiled } from '../src/compiler/compile.ts';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { validatorOf } from '../src/compiler/grammar/validator.ts';
 import type { Block } from '../src/model/shapes.gen.ts';
@@ -62,33 +63,48 @@ const closed = (schema: JsonSchema): boolean =>
     (p) => closed(p) && closed((p.items ?? {}) as JsonSchema),
   );
 
-/** A site whose home page holds one block, with the pictures and entries of the sample site. */
-const siteWith = (type: string): string => {
-  const example = fs
-    .readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8')
-    .replace(/^#.*\n/gm, '');
-  const indented = example
+const exampleOf = (type: string): string =>
+  fs.readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8').replace(/^#.*\n/gm, '');
+
+/** The file of the page that holds one block. */
+const pageOf = (type: string): string => `content/pages/block-${types.indexOf(type)}.yaml`;
+
+const pageWith = (type: string): string => {
+  const indented = exampleOf(type)
     .trimEnd()
     .split('\n')
     .map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`.trimEnd())
     .join('\n');
-  return site(
+  return `title: ${type}\ndescription: One block.\nblocks:\n${indented}\n`;
+};
+
+/** The sample site with a page for each block, compiled once. */
+let whole: Compiled | undefined;
+const sample = (): Compiled => {
+  if (whole) return whole;
+  const files = types.flatMap((type) => exampleOf(type).match(/files\/\S+/g) ?? []);
+  const folder = site(
     {
-      'content/pages/home.yaml': `title: Home\ndescription: One block.\nblocks:\n${indented}\n`,
+      ...Object.fromEntries(types.map((type) => [pageOf(type), pageWith(type)])),
       ...Object.fromEntries(
-        (example.match(/files\/\S+/g) ?? []).map((name) => [
-          `content/${name}`,
-          name.endsWith('.pdf') ? pdf() : 'a,b\n',
-        ]),
+        files.map((name) => [`content/${name}`, name.endsWith('.pdf') ? pdf() : 'a,b\n']),
       ),
+      'site.yaml': withNews(fs.readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8')),
     },
-    sample(),
+    chapterRoot,
   );
+  // Its chapter has no news.
+  const gallery = path.join(projectRoot, 'src/serve/gallery-site/content');
+  const parts = ['news', 'seasons', 'images', 'pages/article.yaml', 'pages/past-season.yaml'];
+  for (const part of parts)
+    fs.cpSync(path.join(gallery, part), path.join(folder, 'content', part), { recursive: true });
+  whole = compiled(folder);
+  return whole;
 };
 
 const withNews = (settings: string): string =>
   settings
-    .replace(/^routes:\n/m, (line) => `${line}${NEWS_ROUTES}`)
+    .replace(/^routes:\n/m, (line) => `${line}${NEWS_ROUTES}${BLOCK_ROUTES}`)
     .replace(
       /^collections:\n/m,
       (line) =>
@@ -101,30 +117,7 @@ const NEWS_ROUTES = [
   '  - path: /news/:title\n    page: article\n    collection: news\n',
 ].join('');
 
-let folder: string | undefined;
-/** The sample site, copied once, with its content but no built files. */
-const sample = (): string => {
-  if (!folder) {
-    folder = site();
-    fs.rmSync(path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(chapterRoot, 'content'), path.join(folder, 'content'), { recursive: true });
-    // Its chapter has no news.
-    const gallery = path.join(projectRoot, 'src/serve/gallery-site');
-    for (const part of [
-      'news',
-      'seasons',
-      'images',
-      'pages/article.yaml',
-      'pages/past-season.yaml',
-    ])
-      fs.cpSync(path.join(gallery, 'content', part), path.join(folder, 'content', part), {
-        recursive: true,
-      });
-    const settings = fs.readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8');
-    fs.writeFileSync(path.join(folder, 'site.yaml'), withNews(settings));
-  }
-  return folder;
-};
+const BLOCK_ROUTES = types.map((_, i) => `  - path: /block-${i}\n    page: block-${i}\n`).join('');
 
 /** The entry, which notes the names of the fields that are read. */
 const noting = (entry: Entry, read: Set<string>): Entry => ({
@@ -138,13 +131,13 @@ const noting = (entry: Entry, read: Set<string>): Entry => ({
 });
 
 const render = async (type: string, read = new Set<string>()): Promise<string> => {
-  const { output, diagnostics } = compiled(siteWith(type));
+  const { output, diagnostics } = sample();
   expect(
     diagnostics
-      .filter((d) => d.severity === 'error')
+      .filter((d) => d.severity === 'error' && (!output || d.file === pageOf(type)))
       .map((d) => `${d.file}:${d.line} ${d.message}`),
   ).toEqual([]);
-  const page = output?.pages.get('/');
+  const page = output?.pages.get(`/block-${types.indexOf(type)}`);
   if (!output || !page) throw new Error('no page');
   const prepareFile = path.join(blocks, type, 'prepare.ts');
   const prepared: Record<string, unknown> = {};
@@ -159,7 +152,7 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
   const shows = (p: PageData) => p.blocks.some((block) => block.type === type);
   const own = (drawn.find(shows) ?? drawn[0])?.entry;
   const entry = own && noting(own, read);
-  const whole = {
+  const noted = {
     ...page,
     prepared,
     entry,
@@ -175,7 +168,7 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
     images: Object.assign({}, ...[...output.pages.values()].map((p) => p.images)),
   };
   const screen: Record<string, unknown> = {};
-  for (const name of new Set([type, ...(output.screens.get('home') ?? [])])) {
+  for (const name of new Set([type, ...(output.screens.get(page.document) ?? [])])) {
     screen[name] = (
       (await import(`../src/app/blocks/${name}/view.tsx`)) as { default: unknown }
     ).default;
@@ -183,9 +176,9 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
   return renderToString(
     <Theme site={output.site}>
       <StaticRouter location="/">
-        <SurroundingsContext value={{ site: output.site, page: whole }}>
+        <SurroundingsContext value={{ site: output.site, page: noted }}>
           <main>
-            <Blocks blocks={whole.blocks} page={whole} screen={screen as Screen} />
+            <Blocks blocks={noted.blocks} page={noted} screen={screen as Screen} />
           </main>
         </SurroundingsContext>
       </StaticRouter>
@@ -212,12 +205,12 @@ describe.each(types)('%s', (type) => {
   });
 
   it('reads the fields of entries that its schema takes or its content names, and no others', async () => {
-    const example = parse(fs.readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8'));
-    const named = validatorOf(grammar)('block', example).references.flatMap(({ kind, value }) =>
-      kind === 'ownField' ||
-      (typeof kind === 'object' && 'field' in kind && !kind.in && kind.for !== 'filter')
-        ? [value]
-        : [],
+    const named = validatorOf(grammar)('block', parse(exampleOf(type))).references.flatMap(
+      ({ kind, value }) =>
+        kind === 'ownField' ||
+        (typeof kind === 'object' && 'field' in kind && !kind.in && kind.for !== 'filter')
+          ? [value]
+          : [],
     );
     const read = new Set<string>();
     await render(type, read);

@@ -4,20 +4,19 @@ import { BrowserRouter } from 'react-router-dom';
 import { blockTypesOf } from '../model/block-tree.ts';
 import type { PageData, SiteData } from '../model/shapes.ts';
 import { hydrate } from './hydrate.ts';
-import { NOTHING_MORE } from './navigation/loaded.ts';
+import { EMPTY_PARTS } from './navigation/loaded.ts';
 import {
-  keep,
   loadedPage,
   loadPage,
   type Pages,
   pagesOf,
   replaceStandIn,
+  storePage,
 } from './navigation/pages.ts';
 import { loadViews, noteFailedSheets } from './navigation/views.ts';
 import { App, type PageSource } from './shell/App.tsx';
 import { Guard, isShown } from './shell/Guard.tsx';
 
-/** Where the app takes its pages from. */
 function sourceOf(pages: Pages): PageSource {
   return {
     loaded: (path) => loadedPage(pages, path),
@@ -25,12 +24,10 @@ function sourceOf(pages: Pages): PageSource {
   };
 }
 
-/** The path in the address bar below the base path of the site. */
 function pathNow({ base }: SiteData): string {
   return window.location.pathname.replace(base, '/');
 }
 
-/** An app that runs. */
 export interface Running {
   readonly pages: Pages;
   /** Renders it again, with what its store of pages holds now. */
@@ -84,7 +81,7 @@ export async function start(
 ): Promise<Running> {
   const root = document.getElementById('root') as HTMLElement;
   const data = document.getElementById('page-data')?.textContent ?? '';
-  const first: PageData = { ...NOTHING_MORE, ...JSON.parse(data) };
+  const first: PageData = { ...EMPTY_PARTS, ...JSON.parse(data) };
   noteFailedSheets();
   const screen = await loadViews(blockTypesOf(first.blocks), site);
   const pages = pagesOf(site);
@@ -93,7 +90,7 @@ export async function start(
     return page && isShown(page) ? root : undefined;
   };
   const source = sourceOf(pages);
-  keep(pages, pathNow(site), { page: first, screen });
+  storePage(pages, pathNow(site), { page: first, screen });
   const tree = () => (
     <StrictMode>
       <BrowserRouter basename={site.base} useTransitions={false}>

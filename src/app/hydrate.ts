@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Lets React take over what the build drew. A translator may have been there before, which puts every
- * text into two `font` elements: what is no longer as the build drew it is drawn again, in one step,
- * and translated again. Naming it here makes React run with its own file, a task before the app.
+ * A translator that came first puts texts into two `font` elements: such a page is drawn again, in one step, and
+ * translated again. Naming React here makes it run with its own file, a task before the app.
  */
 export function hydrate(element: HTMLElement, tree: ReactNode): Root {
   if (!element.querySelector('font')) return hydrateRoot(element, tree);

@@ -43,7 +43,6 @@ const SPACES: Tokens = {
   spaceSection: 'clamp(3.25rem, 2rem + 5vw, 7.5rem)',
   spaceBlock: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
   gutter: 'clamp(1.25rem, 5vw, 4rem)',
-  /** The widest a page, and a line of prose, may be. */
   page: '75rem',
   measure: '40rem',
   header: '5.5rem',
@@ -59,7 +58,6 @@ const SHADOWS: Tokens = {
   radius: '2px',
 };
 
-/** How long a change and a fading in last, and how both run. */
 const MOTION: Tokens = {
   time: '180ms',
   timeSlow: '500ms',
@@ -72,11 +70,10 @@ const FLOWS: Readonly<Record<'ltr' | 'rtl', Tokens>> = {
   rtl: { end: 'left', forward: '-1' },
 };
 
-/** What lies over the page, from below to above. */
 const LAYERS: Tokens = { header: '100', snackbar: '150', skip: '200' };
 
 /** Names of variables for the tokens of a group: ("size-", { h1: "2rem" }) → { "--ch-size-h1": "2rem" }. */
-function named(prefix: string, tokens: Tokens): Tokens {
+function toVariables(prefix: string, tokens: Tokens): Tokens {
   return Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [
       `--ch-${prefix}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
@@ -85,17 +82,16 @@ function named(prefix: string, tokens: Tokens): Tokens {
   );
 }
 
-/** The variables as the style sheets know them: brandDeep becomes --ch-brand-deep. */
 export function tokensOf({ theme, language }: SiteData): Tokens {
   return {
-    ...named('', { ...theme.palette }),
-    ...named('size-', SIZES),
-    ...named('leading-', LEADINGS),
-    ...named('', SPACES),
-    ...named('', SHADOWS),
-    ...named('', MOTION),
-    ...named('', FLOWS[directionOf(language)]),
-    ...named('layer-', LAYERS),
+    ...toVariables('', { ...theme.palette }),
+    ...toVariables('size-', SIZES),
+    ...toVariables('leading-', LEADINGS),
+    ...toVariables('', SPACES),
+    ...toVariables('', SHADOWS),
+    ...toVariables('', MOTION),
+    ...toVariables('', FLOWS[directionOf(language)]),
+    ...toVariables('layer-', LAYERS),
   };
 }
 

@@ -46,8 +46,9 @@ describe.each([
 });
 
 it('issue 41: beside the questions stands a member who answers, with face and name', async () => {
+  const { page } = await visit('/faqs');
   for (const width of [390, 1440]) {
-    const { page } = await visit('/faqs', { viewport: { width, height: 900 } });
+    await page.setViewportSize({ width, height: 900 });
     const note = page.locator('[data-block="accordion"] img').locator('xpath=ancestor::div[1]');
     expect(await texts(note)).toEqual([
       'Is your question not here? Ask us. A brother answers every message. Hugo Marchetti Recruiter, answers most of them Contact Us',

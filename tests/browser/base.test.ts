@@ -16,9 +16,11 @@ const HOST = 'https://led.example.org';
 
 let out: string;
 let site: string;
+let named: readonly Named[];
 
 beforeAll(async () => {
   out = await built(chapterRoot, ['--base', BASE]);
+  named = addressesIn(out);
   site = await served(out, BASE);
 });
 
@@ -49,10 +51,10 @@ const target = ({ file, address }: Named): URL =>
   new URL(address, `${HOST}${BASE}${file.replace(/index\.html$/, '')}`);
 
 describe('every address that a file of the site names', () => {
-  const own = () => addressesIn(out).filter((named) => target(named).origin === HOST);
+  const own = () => named.filter((one) => target(one).origin === HOST);
 
   it('lies below the base path', () => {
-    const outside = own().filter((named) => !`${target(named).pathname}/`.startsWith(BASE));
+    const outside = own().filter((one) => !`${target(one).pathname}/`.startsWith(BASE));
     expect(outside).toEqual([]);
     expect(own().length).toBeGreaterThan(1000);
   });
@@ -61,14 +63,14 @@ describe('every address that a file of the site names', () => {
     const isPublished = publishedIn(out);
     // What a rule of `_redirects` is for is a page too, and the manifest may have any identity.
     const missing = own().filter(
-      (named) => !isPublished(decodeURI(target(named).pathname.slice(BASE.length))),
+      (one) => !isPublished(decodeURI(target(one).pathname.slice(BASE.length))),
     );
     expect(missing).toEqual([]);
   });
 
   it('leads to another host only where a visitor follows a link', () => {
-    const others = addressesIn(out).filter(
-      (named) => /^https?:$/.test(target(named).protocol) && target(named).origin !== HOST,
+    const others = named.filter(
+      (one) => /^https?:$/.test(target(one).protocol) && target(one).origin !== HOST,
     );
     const places = new Set(others.map(({ file, at }) => (at === 'text' ? path.extname(file) : at)));
     // Structured data and calendars name the chapter's pages elsewhere and the way into an event.

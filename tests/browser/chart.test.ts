@@ -25,7 +25,7 @@ const CHARTS = [
 const screen = sharedPage('/about');
 
 it('three rings of one size, each with all of its slices in the middle', async () => {
-  const { page } = await visit('/about', { reducedMotion: 'reduce' });
+  const page = screen();
   const rings = page.locator('figure svg:has([data-slice])');
   for (const width of [390, 699, 700, 768, 1000, 1180, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,6 +42,7 @@ it('three rings of one size, each with all of its slices in the middle', async (
     const away = middle.y + middle.height / 2 - ring.y - ring.height / 2;
     expect(Math.abs(away)).toBeLessThanOrEqual(2);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 describe.each(CHARTS)('section 3: the chart %s', (title, slices, startAngle) => {
@@ -118,7 +119,7 @@ describe.each(CHARTS)('section 3: the chart %s', (title, slices, startAngle) => 
 });
 
 it('three charts beside each other, on tablets the last beside both others; no name parts from its color', async () => {
-  const { page } = await visit('/about');
+  const page = screen();
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const [gender, major, industry] = await boxes(page.locator('[data-block="chart"]'));
@@ -157,9 +158,8 @@ it.each(WIDTHS)(
     await page.mouse.move(0, 0);
     const before = await chart.screenshot();
     await woken(one);
-    // The slice that stood out has gone back.
-    await page.waitForTimeout(400);
-    expect(await moved(before, await chart.screenshot())).toBeLessThan(1);
+    // The slice that stood out goes back.
+    await expect.poll(async () => moved(before, await chart.screenshot())).toBeLessThan(1);
     await chartOf(page, 'Industry').hover({ position: { x: 4, y: 4 } });
     await chartOf(page, 'Industry').locator('[data-replaced]').waitFor({ state: 'attached' });
     expect(asked).toHaveLength(1);
@@ -290,10 +290,9 @@ it.each(['aborted', 'truncated', 'held'] as const)(
     for (const row of [0, 1, 2]) await chart.locator('tbody tr').nth(row).hover();
     await expect.poll(() => chart.locator('path[data-active]').count()).toBe(1);
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(400);
-    expect(await drawing.innerHTML()).toBe(html);
     // A slice that was lightened has other shades at its edge afterwards.
-    expect(await moved(before, await chart.screenshot())).toBeLessThan(1);
+    await expect.poll(async () => moved(before, await chart.screenshot())).toBeLessThan(1);
+    expect(await drawing.innerHTML()).toBe(html);
     expect(asked).toHaveLength(1);
     expect(uncaught).toEqual([]);
     // What the browser itself says of a file.

@@ -10,7 +10,7 @@ import { built, served } from '../support/built.ts';
 import { run, serve } from '../support/cli.ts';
 import { type FakeService, fakeNetlify, fakeWeb3Forms } from '../support/form-services.ts';
 import { box, boxes, focused, texts } from '../support/measure.ts';
-import { chapterRoot, replaceIn, site as siteFrom, temporaryFolder } from '../support/site.ts';
+import { edited, replaceIn, site as siteFrom, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -499,6 +499,28 @@ it('a press before the page answers: nothing goes into the address', async () =>
   expect(await submit(page).isVisible()).toBe(false);
 });
 
+const CONTACT = `title: Contact
+description: Ask us.
+blocks:
+  - type: hero
+    variant: divider
+    title: Questions?
+  - type: form
+    logo: images/logo.svg
+    label: Contact us
+    labels: {firstName: Name, year: Year, email: Email, question: Question}
+    submit: Submit
+    success: ${SUCCESS}
+    failure: ${FAILURE}
+`;
+
+/** The tiny site with a form. */
+const siteWith = (form: string, contact = CONTACT): string => {
+  const route = 'routes:\n  - { path: /contact, page: contact }\n';
+  const settings = edited('site.yaml', 'routes:\n', `form:\n${form}\n${route}`);
+  return siteFrom({ ...settings, 'content/pages/contact.yaml': contact });
+};
+
 it('a real receiver of another origin: FORM_HOST while building, CORS while sending', async () => {
   const root = temporaryFolder();
   // The receiver has to know the address of the site, and the build that of the receiver.
@@ -508,7 +530,7 @@ it('a real receiver of another origin: FORM_HOST while building, CORS while send
   const receiver = await serve(['receive', '--root', root, '--host', 'localhost', '--port', '0'], {
     ALLOWED_ORIGINS: new URL(url).origin,
   });
-  out = await built(chapterRoot, [], { FORM_HOST: new URL(receiver.url).origin });
+  out = await built(siteWith('  host: same'), [], { FORM_HOST: new URL(receiver.url).origin });
   const stranger = await served(out);
   const { page } = await written(url);
   await submit(page).click();
@@ -520,8 +542,7 @@ it('a real receiver of another origin: FORM_HOST while building, CORS while send
   await other.page.locator('[data-trouble=unreachable]').waitFor();
   expect(await values(other.page)).toEqual(WORDS);
   const { messages } = JSON.parse((await run(['inbox', '--json', '--root', root])).out);
-  const { firstName: name, year, email, question } = WORDS;
-  expect(messages).toEqual([expect.objectContaining({ name, year, email, question })]);
+  expect(messages).toEqual([expect.objectContaining(FILLED)]);
 });
 
 const KEY = '1a2b3c4d-1234-5678-9abc-def012345678';
@@ -531,18 +552,14 @@ const FIELDS = `    fields:
       - {label: Phone, type: phone}
       - {label: Newsletter, type: tick}
     submit:`;
-const FILLED = {
-  name: 'Ada Byron',
-  year: '2nd',
-  email: 'ada@example.org',
-  question: 'Where?\nWhen?',
-};
+const { firstName: name, ...others } = WORDS;
+const FILLED = { name, ...others };
 /** A browser writes line ends as CR LF (HTML, form submission). */
 const BY_BROWSER = { ...FILLED, question: 'Where?\r\nWhen?' };
 const MORE = { 'Heard of us': 'A friend', Major: 'History', Phone: '', Newsletter: 'yes' };
 
-/** The chapter with another target of its form and fields of its own, built for the address that serves it. */
-const chapterWith = async (form: string, posted?: (request: Request) => Promise<Response>) => {
+/** A site with another target of its form and fields of its own, built for the address that serves it. */
+const servedWith = async (form: string, posted?: (request: Request) => Promise<Response>) => {
   let folder = inject('dist');
   const server = http.createServer(async (request, response) => {
     if (request.method !== 'POST' || !posted) return serveFolder(folder, '/')(request, response);
@@ -554,11 +571,8 @@ const chapterWith = async (form: string, posted?: (request: Request) => Promise<
     response.writeHead(answered.status, { 'content-type': 'text/html' }).end(await answered.text());
   });
   const url = (await listen(server.unref(), 0, '/', () => {})).url;
-  const root = siteFrom({}, chapterRoot);
-  const { origin } = new URL(url);
-  replaceIn(root, 'site.yaml', 'url: https://led.example.org', `url: ${origin}`);
-  replaceIn(root, 'site.yaml', '  host: same', form);
-  replaceIn(root, 'content/pages/contact.yaml', '    submit:', FIELDS);
+  const root = siteWith(form, CONTACT.replace('    submit:', FIELDS));
+  replaceIn(root, 'site.yaml', 'url: https://tiny.example.org', `url: ${new URL(url).origin}`);
   folder = await built(root);
   return { url, folder };
 };
@@ -590,7 +604,7 @@ const fillAll = async (page: Page) => {
 it('a service and fields of the site: asked for, sent, kept as a draft, and sent without scripts, too', async () => {
   const service = fakeWeb3Forms(KEY);
   const form = `  service: {name: web3forms, id: ${KEY}}\n  email: hello@led.example.org`;
-  const { url } = await chapterWith(form);
+  const { url } = await servedWith(form);
   const { page, complaints } = await opened(url, service);
   await fill(page);
   await submit(page).click();
@@ -606,7 +620,7 @@ it('a service and fields of the site: asked for, sent, kept as a draft, and sent
   await fillAll(page);
   await submit(page).click();
   await trouble(page).waitFor();
-  const mail = 'mailto:hello@led.example.org?subject=Contact%20%C2%B7%20Lambda%20Epsilon%20Delta';
+  const mail = 'mailto:hello@led.example.org?subject=Contact%20%C2%B7%20Tiny%20Chapter';
   expect(await trouble(page).locator('a').first().getAttribute('href')).toBe(mail);
   await reload(page);
   expect(await values(page)).toMatchObject({ ...WORDS, 'more-1': 'History' });
@@ -635,7 +649,7 @@ it('a service and fields of the site: asked for, sent, kept as a draft, and sent
 
 it('Netlify finds the form in the HTML, which it changes, and the page takes it as it is', async () => {
   const netlify = fakeNetlify();
-  const { url, folder } = await chapterWith(
+  const { url, folder } = await servedWith(
     '  service: {name: netlify, id: contact}',
     netlify.answer,
   );

@@ -1,4 +1,5 @@
 // Specification, sections 1 to 3, 5 and 9: what each page says, in which order, where it leads, and its walls of logos.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
 import {
@@ -10,7 +11,6 @@ import {
   sharedPage,
   styles,
   texts,
-  visit,
 } from '../support/measure.ts';
 
 browserForThisFile();
@@ -136,8 +136,19 @@ const CONTENT: Readonly<Record<string, Content>> = {
   },
 };
 
+/** The pages by their paths. Who changes a window puts it back. */
+const screens = Object.fromEntries(
+  Object.keys(CONTENT).map((path) => [path, sharedPage(path, { asksElsewhere: true })]),
+);
+const screenOf = (path: string): Page => {
+  const screen = screens[path];
+  if (!screen) throw new Error(`${path} is not in the table`);
+  return screen();
+};
+const WINDOW = { width: 1280, height: 800 };
+
 describe.each(Object.entries(CONTENT))('%s', (path, content) => {
-  const screen = sharedPage(path);
+  const screen = () => screenOf(path);
   const { parts, leads, says = [], logos, order = [], lists = {} } = content;
 
   it('says what the specification wants said, in its order, and leads where it should', async () => {
@@ -178,12 +189,12 @@ describe.each(Object.entries(CONTENT))('%s', (path, content) => {
         const sizes = (await boxes(wall)).map(({ width: w, height: h }) => [w, h]);
         expect(sizes).toEqual(Array(logos).fill([width, height]));
       }
-      await screen().setViewportSize({ width: 1280, height: 800 });
+      await screen().setViewportSize(WINDOW);
     });
 });
 
 it('Home: the heading of the logos stands at the left, and a band of the night closes the page', async () => {
-  const { page } = await visit('/');
+  const page = screenOf('/');
   const wall = page.locator('[data-block="logoWall"]');
   // The hairline around the tiles is a shadow of 1 px.
   expect((await box(wall.locator('h2'))).x).toBe((await box(wall.locator('ul'))).x - 1);
@@ -192,7 +203,8 @@ it('Home: the heading of the logos stands at the left, and a band of the night c
 });
 
 it('About: each year has a sentence that leads, and the first figure stands at the top of its cell', async () => {
-  const { page } = await visit('/about', { viewport: { width: 1440, height: 900 } });
+  const page = screenOf('/about');
+  await page.setViewportSize({ width: 1440, height: 900 });
   const years = page.locator('[data-block="prose"]');
   expect(await years.count()).toBe(3);
   for (const year of await years.all()) {
@@ -211,7 +223,7 @@ it('About: each year has a sentence that leads, and the first figure stands at t
 });
 
 it('Campus Involvement opens its 8 organizations beside the page', async () => {
-  const { page } = await visit('/campus-involvement', { asksElsewhere: true });
+  const page = screenOf('/campus-involvement');
   const logos = page.locator('[data-block="logoWall"] li a');
   expect(new Set((await links(logos)).map(([, to]) => to)).size).toBe(8);
   const [other] = await Promise.all([page.context().waitForEvent('page'), logos.first().click()]);
@@ -220,7 +232,7 @@ it('Campus Involvement opens its 8 organizations beside the page', async () => {
 });
 
 it('Home has one column below 700 px and more from there, as the window is resized', async () => {
-  const { page } = await visit('/');
+  const page = screenOf('/');
   const of = (heading: string, parts: string) =>
     boxes(page.locator('section', { hasText: heading }).last().locator(parts));
   const strip = page.locator('[data-block="photoStrip"] li');
@@ -249,7 +261,8 @@ it('Home has one column below 700 px and more from there, as the window is resiz
 });
 
 it('Recruitment begins with its title in sight, and Apply is gold, also beside the deadline', async () => {
-  const { page } = await visit('/recruitment', { viewport: { width: 1280, height: 900 } });
+  const page = screenOf('/recruitment');
+  await page.setViewportSize({ width: 1280, height: 900 });
   const title = await box(page.getByRole('heading', { level: 1 }));
   expect(title.y + title.height).toBeLessThan(900);
   const apply = page.getByRole('link', { name: 'Apply' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readEngine } from '../../src/site/engine.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { address, countDocuments, exceptions, type Fault, fail, hold } from '../support/faults.ts';
-import { box, DESKTOP, MOBILE, visit } from '../support/measure.ts';
+import { box, DESKTOP, goBy, MOBILE, visit } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
 
 browserForThisFile();
@@ -170,8 +170,7 @@ describe.each(NEXT)('%s', (what, to, pattern, faults) => {
         expect(await page.locator('main form').evaluate(ground)).not.toMatch(/, 0\)$/);
       expect(await page.locator('[data-missing]').count()).toBe(0);
       // The way back is another page again, without a document.
-      await link(page, '/campus-involvement').click();
-      await page.waitForSelector('main[data-path="/campus-involvement"]');
+      await goBy(page, '/campus-involvement');
     }
     expect(documents()).toBe(1);
     expect(uncaught).toEqual([]);
@@ -214,8 +213,7 @@ it('what was wanted early and could not be had is asked again by the click, and 
   const data = requests.filter((url) => url.endsWith('.json'));
   expect(data.length).toBe(new Set(data).size);
   expect(data.length).toBeLessThan(few.length / 2);
-  await link(page, '/faqs').click();
-  await page.waitForSelector('main[data-path="/faqs"]');
+  await goBy(page, '/faqs');
   expect(documents()).toBe(0);
 });
 
@@ -271,8 +269,7 @@ it('without network a file stays a link on its page, Back waits for the page, an
   const bar = page.getByRole('status').filter({ hasText: BAR });
   const at = () => new URL(page.url()).pathname;
   await goto('/gallery');
-  await link(page, '/recruitment').click();
-  await page.waitForSelector('main[data-path="/recruitment"]');
+  await goBy(page, '/recruitment');
   await page.reload();
   await isAlive(page);
   await page.context().setOffline(true);
@@ -286,13 +283,11 @@ it('without network a file stays a link on its page, Back waits for the page, an
   await page.waitForSelector('main[data-path="/gallery"]');
   const release = await hold(page, PAGE);
   await link(page, '/faqs').click();
-  await link(page, '/about').click();
-  await page.waitForSelector('main[data-path="/about"]');
+  await goBy(page, '/about');
   const came = page.waitForResponse(PAGE);
   release();
   await (await came).finished();
-  await link(page, '/careers').click();
-  await page.waitForSelector('main[data-path="/careers"]');
+  await goBy(page, '/careers');
   await page.goBack();
   await page.waitForSelector('main[data-path="/about"]');
 });

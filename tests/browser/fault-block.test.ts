@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { address, countDocuments } from '../support/faults.ts';
-import { DESKTOP, MOBILE } from '../support/measure.ts';
+import { DESKTOP, goBy, MOBILE } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
 
 browserForThisFile();
@@ -50,8 +50,7 @@ const errors = (complaints: readonly string[]) =>
 
 const leadsOn = async (page: Page): Promise<void> => {
   const documents = countDocuments(page);
-  await page.locator('#menu a[href="/gallery"]').click();
-  await page.waitForSelector('main[data-path="/gallery"]');
+  await goBy(page, '/gallery');
   expect(documents()).toBe(0);
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { toFoot } from '../support/exercise.ts';
 import { address, exceptions, fail } from '../support/faults.ts';
-import { boxes, drawn, MOBILE, scrollTo, visit } from '../support/measure.ts';
+import { boxes, drawn, goBy, MOBILE, scrollTo, visit } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
 import { layOutAll, throughRails } from '../support/screens.ts';
 
@@ -73,8 +73,7 @@ describe('the film', () => {
       expect(await link.isVisible()).toBe(true);
       expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
       // The page goes on.
-      await page.locator('#menu a[href="/faqs"]').click();
-      await page.waitForSelector('main[data-path="/faqs"]');
+      await goBy(page, '/faqs');
       expect(uncaught).toEqual([]);
     },
   );

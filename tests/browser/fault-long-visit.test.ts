@@ -3,6 +3,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { FLAGS, ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { goBy } from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -86,8 +87,7 @@ it('the browser keeps a page that is left, and it lives when one comes back', {
     let reasons = await leaveAndReturn(page);
     for (let again = 0; again < 2 && reasons; again += 1) reasons = await leaveAndReturn(page);
     expect(reasons).toBeUndefined();
-    await page.locator('#menu a[href="/faqs"]').click();
-    await page.waitForSelector('main[data-path="/faqs"]');
+    await goBy(page, '/faqs');
   } finally {
     await browser.close();
   }

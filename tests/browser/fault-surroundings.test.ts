@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage, type PageOptions } from '../support/browser.ts';
-import { drawn } from '../support/measure.ts';
+import { drawn, goBy } from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -145,8 +145,7 @@ describe.each(Object.entries(SURROUNDINGS))('%s', { timeout: 240_000 }, (_, arou
       await page.locator('[data-snackbar] button').click();
     }
     for (const route of [...ROUTES.filter((path) => !path.includes('maya')), '/contact']) {
-      await page.locator(`#menu a[href="${route}"]`).click();
-      await page.waitForSelector(`main[data-path="${route}"]`);
+      await goBy(page, route);
       await isWell(page, route);
     }
     expect(said(complaints)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { address, hold } from '../support/faults.ts';
-import { box, boxes, scrollTo, shift, texts, visit } from '../support/measure.ts';
+import { box, boxes, scrollTo, sharedPage, shift, texts, visit } from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -116,8 +116,10 @@ describe('the hero', () => {
   });
 });
 
+const still = sharedPage('/', { reducedMotion: 'reduce' });
+
 it('Brotherhood runs from edge to edge on wide screens, its words on the lower third of the picture', async () => {
-  const { page } = await visit('/', { reducedMotion: 'reduce' });
+  const page = still();
   const part = page.locator('section', { hasText: 'Brotherhood' }).last();
   for (const width of [700, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -158,11 +160,10 @@ const firstCard = (page: Page) =>
     const first = all.find((card) => Math.abs(card.getBoundingClientRect().left - left) < 2);
     return first?.querySelector('h2, h3')?.textContent;
   });
-const opened = () => visit('/', { reducedMotion: 'reduce' });
-
 describe('the carousel', () => {
   it('has five named cards with a description', async () => {
-    const { page } = await opened();
+    const page = still();
+    await page.setViewportSize({ width: 1280, height: 800 });
     expect(await texts(slides(page).locator('h2, h3'))).toEqual(VALUES);
     for (const text of await texts(slides(page).locator('p:not([aria-hidden])')))
       expect(text.length).toBeGreaterThan(20);
@@ -181,7 +182,7 @@ describe('the carousel', () => {
   });
 
   it('is moved by its buttons, which say so, and stays at its edge when the window changes', async () => {
-    const { page } = await opened();
+    const page = still();
     for (const [name, wanted, words] of [
       ['Next card', 'Excellence', '2 of 5: Excellence'],
       ['Show Relationships', 'Relationships', '3 of 5: Relationships'],
@@ -204,7 +205,7 @@ describe('the carousel', () => {
   });
 
   it('answers to the arrows, Home and End, around both ends; Tab reaches control by control', async () => {
-    const { page } = await opened();
+    const page = still();
     await cards(page).focus();
     for (const [key, wanted] of [
       ['ArrowRight', 'Excellence'],

@@ -106,50 +106,50 @@ const ON_GROUND: Readonly<Record<string, string>> = {
   '/recruitment': 'main button img',
 };
 
-it.each(['light', 'dark'] as const)(
-  'in forced colors (%s) buttons, pictures, slices, the page shown and the year chosen are told apart',
-  async (colorScheme) => {
-    const { page, goto } = await openPage({
-      ...{ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' },
-    });
-    const of = (which: string, property: string) => styles(page.locator(which), property);
-    for (const path of ['/', '/faqs', '/recruitment', '/contact', '/about', '/careers']) {
-      await goto(path);
-      const picture = ON_GROUND[path];
-      if (picture) {
-        for (const ground of await of(picture, 'background-color'))
-          expect(ground, path).toMatch(/^rgb\(/);
-        expect(new Set(await of(picture, 'forced-color-adjust'))).toEqual(new Set(['none']));
-      }
-      if (path === '/about' || path === '/careers') continue;
+it('in forced colors buttons, pictures, slices, the page shown and the year chosen are told apart', async () => {
+  const { page, goto } = await openPage({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const of = (which: string, property: string) => styles(page.locator(which), property);
+  const line = (which: string) => of(which, 'text-decoration-line');
+  const below = async (selected: boolean) =>
+    new Set(
+      (await of(`[role="tab"][aria-selected="${selected}"]`, 'border-bottom-color')).map(hexOf),
+    );
+  const look = async (path: string) => {
+    const ground = hexOf((await of('body', 'background-color'))[0] ?? '');
+    const picture = ON_GROUND[path];
+    if (picture) {
+      for (const color of await of(picture, 'background-color')) expect(color).toMatch(/^rgb\(/);
+      expect(new Set(await of(picture, 'forced-color-adjust'))).toEqual(new Set(['none']));
+    }
+    if (path === '/about') {
+      const edges = await of('figure [role="img"] path', 'stroke');
+      expect(edges.length).toBeGreaterThan(0);
+      for (const edge of edges) expect(contrast(hexOf(edge), ground)).toBeGreaterThanOrEqual(3);
+      const rows = page.locator('figure tbody tr');
+      expect(await rows.count()).toBeGreaterThan(5);
+      for (const words of await rows.allInnerTexts()) expect(words).toMatch(/[A-Z].*\s\d+\s+\d+%/s);
+    } else if (path === '/careers') {
+      expect(await line('header nav a[aria-current]')).toEqual(['underline']);
+      expect(new Set(await line('header nav a:not([aria-current])'))).toEqual(new Set(['none']));
+      const [chosen = '', ...more] = await below(true);
+      expect(more).toEqual([]);
+      expect(contrast(chosen, ground)).toBeGreaterThanOrEqual(3);
+      expect(await below(false)).toEqual(new Set([ground]));
+    } else
       for (const side of ['top', 'bottom']) {
         const lines = await of(BUTTONS, `border-${side}-width`);
         expect(lines.length, path).toBeGreaterThan(0);
-        for (const line of lines) expect(Number.parseFloat(line), path).toBeGreaterThanOrEqual(1);
+        for (const width of lines) expect(Number.parseFloat(width), path).toBeGreaterThanOrEqual(1);
         expect(new Set(await of(BUTTONS, `border-${side}-style`)), path).toEqual(
           new Set(['solid']),
         );
       }
+  };
+  for (const path of ['/', '/faqs', '/recruitment', '/contact', '/about', '/careers']) {
+    await goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await look(path);
     }
-    // On Careers.
-    const line = (which: string) => of(which, 'text-decoration-line');
-    expect(await line('header nav a[aria-current]')).toEqual(['underline']);
-    expect(new Set(await line('header nav a:not([aria-current])'))).toEqual(new Set(['none']));
-    const ground = hexOf((await of('body', 'background-color'))[0] ?? '');
-    const below = async (selected: boolean) =>
-      new Set(
-        (await of(`[role="tab"][aria-selected="${selected}"]`, 'border-bottom-color')).map(hexOf),
-      );
-    const [chosen = '', ...more] = await below(true);
-    expect(more).toEqual([]);
-    expect(contrast(chosen, ground)).toBeGreaterThanOrEqual(3);
-    expect(await below(false)).toEqual(new Set([ground]));
-    await goto('/about');
-    const edges = await of('figure [role="img"] path', 'stroke');
-    expect(edges.length).toBeGreaterThan(0);
-    for (const edge of edges) expect(contrast(hexOf(edge), ground)).toBeGreaterThanOrEqual(3);
-    const rows = page.locator('figure tbody tr');
-    expect(await rows.count()).toBeGreaterThan(5);
-    for (const words of await rows.allInnerTexts()) expect(words).toMatch(/[A-Z].*\s\d+\s+\d+%/s);
-  },
-);
+  }
+});

@@ -3,16 +3,16 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { pageUrl } from '../../src/model/paths/addresses.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { launch, type Running } from '../support/cli.ts';
-import { toFoot } from '../support/exercise.ts';
+import { built, served } from '../support/built.ts';
 import {
   box,
   boxes,
   drawn,
+  goBy,
   links,
   MOBILE,
   sharedPage,
@@ -69,12 +69,10 @@ describe('other addresses', () => {
       expect(y, `${width}`).toBeGreaterThan(100);
       expect(y + height, `${width}`).toBeLessThanOrEqual(900);
     }
-    await alive.page.locator('header nav a[href="/faqs"]').click();
-    await alive.page.waitForSelector('main[data-path="/faqs"]');
+    await goBy(alive.page, '/faqs');
     expect(await alive.page.getByText(NO_PAGE).isVisible()).toBe(false);
     // Nor does the way back home.
-    await alive.page.locator('header nav a[href="/"]').click();
-    await alive.page.waitForSelector('main[data-path="/"]');
+    await goBy(alive.page, '/');
     expect(await alive.page.getByText(NO_PAGE).isVisible()).toBe(false);
     expect((await box(hero)).height).toBe(900);
     await alive.page.goBack();
@@ -241,8 +239,7 @@ describe('header', () => {
       expect(place.y).toBeGreaterThanOrEqual(top - 1);
       expect(place.y + place.height).toBeLessThanOrEqual(top + own + 1);
     }
-    await inMenu(page, '/gallery').click();
-    await page.waitForSelector('main[data-path="/gallery"]');
+    await goBy(page, '/gallery');
     expect(await page.locator(menu).count()).toBe(0);
   });
 });
@@ -270,7 +267,7 @@ it('every page is reached without a reload, at its top, with its title, the focu
     page.evaluate(() => [...(window as unknown as { said: string[] }).said]) as Promise<string[]>;
   const titles = new Set<string>();
   for (const to of [...ROUTES.slice(1), '/']) {
-    await toFoot(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page
       .locator(`a[href="${to}"]`)
       .last()
@@ -531,16 +528,18 @@ const LATE_GROUPS = [
   ),
 ].join('\n');
 
+/** The tiny site with another menu. */
+const servedWith = async (menu: string): Promise<string> =>
+  served(await built(site(edited('site.yaml', '  - label: Home\n    to: /\n', `${menu}\n`))));
+
 describe('groups late in a row that ends with "More"', () => {
-  let server: Running;
+  let url: string;
   beforeAll(async () => {
-    const files = edited('site.yaml', '  - label: Home\n    to: /\n', `${LATE_GROUPS}\n`);
-    server = await launch(['dev', '--root', site(files), '--port', '0']);
+    url = await servedWith(LATE_GROUPS);
   });
-  afterAll(() => server?.stop());
 
   it('are in one row, and open inside the window', async () => {
-    const { page, goto } = await openPage({}, server.url);
+    const { page, goto } = await openPage({}, url);
     await goto('/');
     for (const width of [700, 768, 999, 1000, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -563,12 +562,10 @@ describe('groups late in a row that ends with "More"', () => {
 });
 
 describe('a menu of 21 links', () => {
-  let server: Running;
+  let url: string;
   beforeAll(async () => {
-    const files = edited('site.yaml', '  - label: Home\n    to: /\n', `${LONG_MENU}\n`);
-    server = await launch(['dev', '--root', site(files), '--port', '0']);
+    url = await servedWith(LONG_MENU);
   });
-  afterAll(() => server?.stop());
 
   const NARROW = { width: 390, height: 800 };
   const open = (page: Page) => page.locator('header details[open]');
@@ -576,7 +573,7 @@ describe('a menu of 21 links', () => {
     page.locator('header summary:visible').filter({ hasText: name });
 
   it('is one row beside the logo at every width, and each link is there once', async () => {
-    const { page, goto, complaints } = await openPage({}, server.url);
+    const { page, goto, complaints } = await openPage({}, url);
     await goto('/');
     for (const width of [700, 768, 999, 1000, 1024, 1279, 1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -600,7 +597,7 @@ describe('a menu of 21 links', () => {
   });
 
   it('opens one group at a time by keyboard, and Escape gives the focus back', async () => {
-    const { page, goto } = await openPage({}, server.url);
+    const { page, goto } = await openPage({}, url);
     await goto('/');
     await summary(page, 'Chapter').focus();
     await page.keyboard.press('Enter');
@@ -623,7 +620,7 @@ describe('a menu of 21 links', () => {
   });
 
   it('on a phone holds everything in one list, and Tab stays in it', async () => {
-    const { page, goto } = await openPage({ viewport: NARROW }, server.url);
+    const { page, goto } = await openPage({ viewport: NARROW }, url);
     await goto('/about');
     await openMenu(page);
     expect(await page.locator('header nav > ul > li:visible').count()).toBe(18);
@@ -642,7 +639,7 @@ describe('a menu of 21 links', () => {
   });
 
   it('needs no JavaScript', async () => {
-    const { page, goto } = await openPage({ javaScriptEnabled: false }, server.url);
+    const { page, goto } = await openPage({ javaScriptEnabled: false }, url);
     await goto('/');
     await summary(page, 'More').click();
     await summary(page, 'Chapter').click();

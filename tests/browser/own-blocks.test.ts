@@ -3,17 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { run, serve } from '../support/cli.ts';
+import { built, served } from '../support/built.ts';
+import { serve } from '../support/cli.ts';
 import { ownFiles, VIEW } from '../support/own-site.ts';
 import { site } from '../support/site.ts';
 
 browserForThisFile();
 
 it('a published block of the site works with the React of the page, in its styles, silently', async () => {
-  const root = site(ownFiles());
-  const built = await run(['build', '--root', root, '--pictures', 'on-demand']);
-  expect(built.code, built.err + built.out).toBe(0);
-  const { url } = await serve(['preview', '--root', root, '--port', '0']);
+  const url = await served(await built(site(ownFiles())));
   const { page, complaints, goto } = await openPage({}, url);
   await goto('/');
   const block = page.locator('[data-block="pressQuotes"]');

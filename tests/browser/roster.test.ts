@@ -41,6 +41,9 @@ const shown = (page: Page, name: string): Promise<number[]> => {
 const employerLogo = (page: Page, name: string) =>
   tileOf(page, name).locator('[aria-hidden="true"] img');
 
+const wide = sharedPage('/active-brothers', DESKTOP);
+const narrow = sharedPage('/active-brothers', MOBILE);
+
 const ROLES = [
   ['CEO', 'CFO', 'CIO', 'COO', 'Fall Chief Talent Officer', 'Winter Chief Talent Officer'],
   [
@@ -51,7 +54,7 @@ const ROLES = [
 ];
 
 it('section 3: three lists with their members, no one twice, their offices, and places that are empty', async () => {
-  const { page } = await visit('/active-brothers');
+  const page = wide();
   const headings = page.locator('[data-block="roster"] h2');
   expect(await texts(headings)).toEqual(['C-Suite', 'Directors', 'Brothers']);
   for (const [i, [name, count]] of Object.entries({
@@ -73,10 +76,13 @@ it('section 3: three lists with their members, no one twice, their offices, and 
   expect(await texts(hidden)).toEqual(Array(all - 40).fill(''));
 });
 
-it.each([DESKTOP, MOBILE])(
-  'section 9: tiles are 220 by 330, hide nothing, the name in upper case above the title (%j)',
-  async (options) => {
-    const { page } = await visit('/active-brothers', options);
+it.each([
+  ['a desktop', wide],
+  ['a telephone', narrow],
+])(
+  'section 9: tiles are 220 by 330, hide nothing, the name in upper case above the title, on %s',
+  async (_, screen) => {
+    const page = screen();
     const sizes = (await boxes(tiles(page))).map(({ width, height }) => `${width}×${height}`);
     expect(sizes).toEqual(Array(40).fill('220×330'));
     const cut = await tiles(page).evaluateAll((all) =>
@@ -93,17 +99,16 @@ it.each([DESKTOP, MOBILE])(
 );
 
 describe('issue 26: on telephones a group is a rail', () => {
-  const screen = sharedPage('/active-brothers', MOBILE);
   const rail = (name: string) =>
-    screen().getByRole('region', { name: `${name}: scrolls sideways` });
+    narrow().getByRole('region', { name: `${name}: scrolls sideways` });
   const right = async (tile: Locator) => {
     const { x, width } = await box(tile);
     return x + width;
   };
 
   it('as wide as the screen, in one row or two, with the next tile peeping in', async () => {
-    expect(await screen().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await screen().evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2700);
+    expect(await narrow().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await narrow().evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2700);
     for (const [name, rows] of [
       ['C-Suite, 6', 1],
       ['Directors, 14', 1],
@@ -117,7 +122,7 @@ describe('issue 26: on telephones a group is a rail', () => {
       expect(next.x).toBeLessThan(390 - 44);
       expect(next.x + next.width).toBeGreaterThan(390);
     }
-    expect(await texts(screen().locator('[data-block="roster"] h2 + span'))).toEqual([
+    expect(await texts(narrow().locator('[data-block="roster"] h2 + span'))).toEqual([
       '6',
       '14',
       '20',
@@ -125,7 +130,7 @@ describe('issue 26: on telephones a group is a rail', () => {
   });
 
   it('by keys: the rail and its tiles are stops, arrows scroll, the focus is never out of sight', async () => {
-    const { page } = await visit('/active-brothers', MOBILE);
+    const page = narrow();
     const csuite = page.getByRole('region', { name: 'C-Suite, 6: scrolls sideways' });
     await csuite.focus();
     const scrolled = () => csuite.evaluate((e) => e.scrollLeft);
@@ -147,7 +152,7 @@ describe('issue 26: on telephones a group is a rail', () => {
   });
 
   it('on wider screens it is none: columns from edge to edge, spacers only among four', async () => {
-    const { page } = await visit('/active-brothers', DESKTOP);
+    const page = wide();
     const stop = page.locator('[data-block="roster"] [tabindex]').first();
     for (const [width, count] of [
       [700, 3],
@@ -169,6 +174,7 @@ describe('issue 26: on telephones a group is a rail', () => {
       await stop.evaluate((e) => e.focus());
       expect(await focused(stop)).toBe(false);
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 });
 
@@ -212,7 +218,7 @@ describe('issue 41: on telephones', () => {
   });
 
   it('a line below the rail says how much has been in sight', async () => {
-    const { page } = await visit('/active-brothers', MOBILE);
+    const page = narrow();
     const rail = page.getByRole('region', { name: 'Directors, 14: scrolls sideways' });
     const seen = () =>
       rail.evaluate((e) => {
@@ -227,7 +233,7 @@ describe('issue 41: on telephones', () => {
   });
 
   it('"See all 14" turns the rail into a list of small portraits with all that is said, and back', async () => {
-    const { page } = await visit('/active-brothers', MOBILE);
+    const page = narrow();
     const group = page.getByRole('region', { name: 'Directors', exact: true });
     const button = group.getByRole('button', { name: 'See all 14 (Directors)' });
     await button.click();
@@ -255,7 +261,7 @@ describe('issue 41: on telephones', () => {
 
 describe('issue 41: among more than 24 members one looks for one of them', () => {
   it('by name, title and company, without accents; the others go, and how many are left is said', async () => {
-    const { page } = await visit('/active-brothers', DESKTOP);
+    const page = wide();
     const field = page.getByRole('searchbox', { name: 'Find by name, role or company' });
     const shown = tiles(page).filter({ visible: true });
     for (const [written, names, said] of [
@@ -279,7 +285,7 @@ describe('issue 41: among more than 24 members one looks for one of them', () =>
 
 describe('section 2: what hover shows', () => {
   it('the logo and the company, by the pointer', async () => {
-    const { page } = await visit('/active-brothers');
+    const page = wide();
     expect(await shown(page, 'Maya Okafor')).toEqual([0, 0]);
     await tileOf(page, 'Maya Okafor').hover();
     await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([1, 1]);
@@ -302,7 +308,7 @@ describe('section 2: what hover shows', () => {
   });
 
   it('by the keyboard; it goes by Escape until the pointer has been elsewhere, and is in the name for all', async () => {
-    const { page } = await visit('/active-brothers');
+    const page = wide();
     const name = 'Maya Okafor';
     await tileOf(page, name).focus();
     await page.keyboard.press('Shift+Tab');

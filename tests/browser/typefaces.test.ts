@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { address, exceptions, fail, hold } from '../support/faults.ts';
-import { viewport, WIDTHS } from '../support/screens.ts';
+import { drawn } from '../support/measure.ts';
+import { viewport, WIDTHS, waitForTypefaces } from '../support/screens.ts';
 
 browserForThisFile();
 
@@ -28,8 +29,10 @@ const shifts = async (page: Page): Promise<() => Promise<number>> => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
-    // Long enough for what must not happen.
-    await page.waitForTimeout(500);
+    // What has moved is told a task after it was drawn.
+    await waitForTypefaces(page);
+    await drawn(page);
+    await page.waitForTimeout(100);
     return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   };
 };
@@ -61,8 +64,8 @@ describe.each(WIDTHS)('at %i px', (width) => {
       const moved = await shifts(page);
       const release = await hold(page, '**/fonts/**');
       await page.goto(address(route), { waitUntil: 'domcontentloaded' });
-      // Long enough for the page to be drawn without them.
-      await page.waitForTimeout(300);
+      // So that the page is drawn without them.
+      await drawn(page);
       release();
       // The menu of telephones is closed. The footer's Greek letters are in the typeface of the text, which has none.
       for (const [part, apart] of [

@@ -2,13 +2,14 @@
 // `npm run visual:update` rewrites them; look at the difference before you commit it.
 import fs from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, type OpenPage, openPage } from '../support/browser.ts';
 import { viewport, WIDTHS, wholeScreen } from '../support/screens.ts';
 import { projectRoot } from '../support/site.ts';
 
+// The pictures are of the whole browser, whose lines of text break elsewhere than those of the shell.
 browserForThisFile('chrome');
 
 const folder = path.join(projectRoot, 'tests/visual');
@@ -20,7 +21,7 @@ const TOLERANCE = 40;
 /** The share of places that may differ: the wordmarks use the fonts of the machine. */
 const ALLOWED = 0.01;
 
-const small = async (png: Buffer): Promise<sharp.Sharp> => {
+const small = async (png: Buffer): Promise<Sharp> => {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   const size = { width: Math.round(width / SCALE), height: Math.round(height / SCALE) };
   return sharp(png)
@@ -28,7 +29,7 @@ const small = async (png: Buffer): Promise<sharp.Sharp> => {
     .greyscale();
 };
 
-const pixels = async (picture: sharp.Sharp) => {
+const pixels = async (picture: Sharp) => {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
@@ -41,7 +42,6 @@ const difference = (a: Buffer, b: Buffer): number => {
   return count / a.length;
 };
 
-// One context for all: the whole browser prepares the parts of a window for each.
 let opened: OpenPage;
 beforeAll(async () => {
   opened = await openPage({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 // A group of a roster → whether it is a directory of names, and whom a visitor looks for.
 import { expect, it } from 'vitest';
-import { isDirectory, isMeant, type Person } from '../../src/app/blocks/roster/find.ts';
+import { isDirectory, isMatch, type Person } from '../../src/app/blocks/roster/find.ts';
 
 const people = (count: number, photos: number): Person[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -20,9 +20,9 @@ it('more than 24 people of whom most have no photo are a directory', () => {
 
 it('whom somebody looks for is found by every word, in any writing, and empty places are not', () => {
   const [ana] = people(1, 0);
-  expect(isMeant('', undefined)).toBe(true);
-  expect(isMeant('ana', undefined)).toBe(false);
-  expect(isMeant('  MEMBER  aná 0 ', ana)).toBe(true);
-  expect(isMeant('ana veldane', ana, 'Veldane Partners')).toBe(true);
-  expect(isMeant('ana veldane', ana)).toBe(false);
+  expect(isMatch('', undefined)).toBe(true);
+  expect(isMatch('ana', undefined)).toBe(false);
+  expect(isMatch('  MEMBER  aná 0 ', ana)).toBe(true);
+  expect(isMatch('ana veldane', ana, 'Veldane Partners')).toBe(true);
+  expect(isMatch('ana veldane', ana)).toBe(false);
 });

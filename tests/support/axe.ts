@@ -14,6 +14,10 @@ const SOURCE = fs.readFileSync(
 export const violations = (page: Page, within = 'html'): Promise<string[]> =>
   found(page, within, {});
 
+/** In where things stand alone: of a page that was judged whole in a window of the same layout. */
+export const misplaced = (page: Page): Promise<string[]> =>
+  found(page, 'html', { runOnly: ['target-size', 'scrollable-region-focusable'] });
+
 /** In light, and in dark, where only colors are another; the page in the frame is judged by the tests of sites. */
 export const violationsInPanel = async (page: Page, within = 'html'): Promise<string[]> => {
   const light = await found(page, within, { iframes: false });
@@ -44,7 +48,8 @@ const found = async (page: Page, within: string, options: axe.RunOptions): Promi
   const { violations: all } = await page.evaluate(
     ([selector, more]) =>
       (window as unknown as { axe: typeof axe }).axe.run(
-        selector === 'html' ? document : selector,
+        // Years that are not shown are not judged, but would be looked through by every rule.
+        { include: [[selector]], exclude: [['[role="tabpanel"][style*="none"]']] },
         {
           resultTypes: ['violations'],
           // It would load each style sheet and film once more, for a rule that is not finished and for films of one's own.

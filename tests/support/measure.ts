@@ -35,6 +35,12 @@ export const visit = async (
   return opened;
 };
 
+/** Follows the link of the menu to a page of the site, and waits for that. */
+export const goBy = async (page: Page, to: string): Promise<void> => {
+  await page.locator(`#menu a[href="${to}"]`).click();
+  await page.waitForSelector(`main[data-path="${to}"]`);
+};
+
 export interface Box {
   readonly x: number;
   readonly y: number;

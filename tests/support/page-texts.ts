@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { NOTHING_MORE } from '../../src/app/navigation/loaded.ts';
+import { EMPTY_PARTS } from '../../src/app/navigation/loaded.ts';
 import { layOutAll } from './screens.ts';
 
 /** Settings, addresses and paths, and what the specification does not show: hometowns, later states of the form, cards. */
@@ -31,7 +31,7 @@ interface Data {
 }
 
 export const dataIn = <T>(html: string): T =>
-  ({ ...NOTHING_MORE, ...JSON.parse(/id="page-data">([^<]+)/.exec(html)?.[1] ?? '') }) as T;
+  ({ ...EMPTY_PARTS, ...JSON.parse(/id="page-data">([^<]+)/.exec(html)?.[1] ?? '') }) as T;
 
 export const textsOf = (route: string): string[] => {
   const file = path.join(inject('dist'), route, 'index.html');

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { cleanPath, routeOf } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
 
-/** A link inside this site that something has happened to. */
 function linkOf({ target }: Event, site: SiteData) {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
@@ -26,22 +25,15 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** What says that somebody is about to follow a link. */
 const SIGNS = ['mouseover', 'focusin', 'touchstart'] as const;
 
-/** What a link may ask for. */
-interface Ways {
-  /** Begins to fetch a page by its path; does nothing when it is there. */
+interface LinkActions {
   readonly prefetch: (path: string) => void;
   /** Goes to an address inside the site; in place of the one before, where that is the same. */
   readonly go: (to: string, replace: boolean) => void;
-  /** Says that what was asked for cannot come. */
   readonly fail: () => void;
 }
 
-/**
- * Follows all links of the document. A handler for each would slow long rosters down, and prose has its
- * links as text. One on an element around them would make all its words clickable to screen readers
- * and let phones highlight it at every touch; on the document it is neither.
- */
-export function useLinks(site: SiteData, { prefetch, go, fail }: Ways): void {
+/** Handlers of each link slow rosters down; one around them makes all words clickable to screen readers. */
+export function useLinks(site: SiteData, { prefetch, go, fail }: LinkActions): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../../model/shapes.ts';
 import type { Screen } from '../shell/Blocks.tsx';
 
-/** A page that can be shown. */
 export interface Loaded {
   readonly page: PageData;
   readonly screen: Screen;
@@ -12,7 +11,7 @@ export interface Loaded {
 }
 
 /** What a page has where it says nothing: its HTML leaves out what is empty (site/render/document.ts). */
-export const NOTHING_MORE = {
+export const EMPTY_PARTS = {
   images: {},
   entries: {},
   urlsByName: {},

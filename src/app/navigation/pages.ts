@@ -13,7 +13,6 @@ export interface Pages {
   readonly chunks: Map<string, Promise<readonly PageData[] | undefined>>;
 }
 
-/** A store without a page. */
 export function pagesOf(site: SiteData): Pages {
   return {
     site,
@@ -30,28 +29,23 @@ function shownPath({ site }: Pages, pathname: string): string {
 }
 
 /** Puts a page into the store: the one that came with the HTML, or a newer version of it. */
-export function keep(pages: Pages, pathname: string, value: Loaded): void {
+export function storePage(pages: Pages, pathname: string, value: Loaded): void {
   pages.loaded.set(shownPath(pages, pathname), value);
 }
 
-/** The page of a path when it is here already. */
 export function loadedPage(pages: Pages, pathname: string): Loaded | undefined {
   return pages.loaded.get(shownPath(pages, pathname));
 }
 
-/** How long a page may take, in milliseconds. */
-const PATIENCE = 10_000;
+const PAGE_TIMEOUT_MS = 10_000;
 
-/**
- * Fetches the page of a path, or returns the fetch that is under way. A failed one is tried again next
- * time, and so is one that takes too long.
- */
+/** Fetches the page of a path, or returns the fetch that is under way. One that failed is tried again next time. */
 export function loadPage(pages: Pages, pathname: string): Promise<Loaded> {
   const { loaded, loading } = pages;
   const path = shownPath(pages, pathname);
   const known = loading.get(path);
   if (known) return known;
-  const promise = inTime(fetchPage(pages, path), path).then(
+  const promise = withTimeout(fetchPage(pages, path), path).then(
     (value) => {
       loaded.set(path, value);
       return value;
@@ -66,35 +60,26 @@ export function loadPage(pages: Pages, pathname: string): Promise<Loaded> {
   return promise;
 }
 
-/** How long a page that could not be fetched may take to come as a document, in milliseconds. */
-const DOCUMENT_PATIENCE = 5000;
+const DOCUMENT_TIMEOUT_MS = 5000;
 
-/**
- * Whether a document of a site like this answers at an address: neither no network at all, nor a server in
- * trouble, nor the page on which a hotel asks for a room number. It is asked before a page is left for good.
- */
+/** Whether the site answers, and not a server in trouble or a hotel that asks for a room number. */
 export async function isServed(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(DOCUMENT_PATIENCE) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
     return (await answer.text()).includes('id="page-data"');
   } catch {
     return false;
   }
 }
 
-function inTime<T>(promise: Promise<T>, path: string): Promise<T> {
+function withTimeout<T>(promise: Promise<T>, path: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${path} takes too long`)), PATIENCE);
+    const timer = setTimeout(() => reject(new Error(`${path} takes too long`)), PAGE_TIMEOUT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/**
- * Puts the page for a missing entry in the place of the one that came with the HTML: a host answers
- * for an entry that does not exist with the page for unknown paths, which is Home.
- *
- * @returns whether the page changed
- */
+/** A host answers for a missing entry with Home, which gives way to the page for it. Returns whether it did. */
 export async function replaceStandIn(
   pages: Pages,
   pathname: string,
@@ -107,7 +92,6 @@ export async function replaceStandIn(
   return value !== undefined;
 }
 
-/** The page for an entry that does not exist, or undefined for any other path. */
 async function fetchMissing({ site }: Pages, path: string): Promise<Loaded | undefined> {
   const route = routeOf(site, path);
   if (!route?.path.includes(':')) return undefined;
@@ -147,7 +131,6 @@ async function fetchData({ site, chunks }: Pages, path: string): Promise<PageDat
   return (await chunk)?.find((page) => page.path === own);
 }
 
-/** What a file below the root of the site says; undefined where there is none. */
 async function fetchJson<T>(site: SiteData, file: string): Promise<T | undefined> {
   const response = await fetch(site.base + file);
   if (response.status === 404) return undefined;

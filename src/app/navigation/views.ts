@@ -6,7 +6,6 @@ type ViewModule = { readonly default: Screen[string] };
 
 const modules = import.meta.glob<ViewModule>('../blocks/*/view.tsx');
 
-/** Fetches the views of some types of blocks: those of the site's own by their URLs. */
 export async function loadViews(
   types: readonly string[],
   { views: own }: SiteData,
@@ -23,7 +22,6 @@ export async function loadViews(
 
 const FAILED = 'data-failed';
 
-/** Notes style sheets that did not come. */
 export function noteFailedSheets(): void {
   const note = ({ target, type }: Event): void => {
     if (!(target instanceof HTMLLinkElement)) return;
@@ -38,16 +36,16 @@ export function noteFailedSheets(): void {
 async function askAgain(): Promise<void> {
   const failed = [...document.querySelectorAll<HTMLLinkElement>(`link[${FAILED}]`)];
   for (const link of failed) link.remove();
-  await Promise.all(failed.map(({ href }) => applied(href)));
+  await Promise.all(failed.map(({ href }) => applySheet(href)));
 }
 
 async function loadOwn({ module, styles }: OwnView): Promise<ViewModule> {
-  await Promise.all(styles.map(applied));
+  await Promise.all(styles.map(applySheet));
   return import(/* @vite-ignore */ module) as Promise<ViewModule>;
 }
 
 /** Resolves when a style sheet applies. Those of the document it came with are named by links in its head. */
-function applied(href: string): Promise<unknown> | undefined {
+function applySheet(href: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[href="${href}"]`)) return undefined;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {

@@ -16,7 +16,6 @@ import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
 import { Theme } from './Theme.tsx';
 
-/** Where the app takes its pages from: the browser's store, or the one page that is prerendered. */
 export interface PageSource {
   readonly loaded: (path: string) => Loaded | undefined;
   readonly load: (path: string) => Promise<Loaded>;
@@ -27,37 +26,36 @@ interface AppProps {
   readonly source: PageSource;
 }
 
-/** What the region that speaks says: the title of a page that has come, or that one could not. */
-interface Said {
+interface Announcement {
   readonly text: string;
   readonly isTrouble?: boolean;
 }
 
-const NOTHING: Said = { text: '' };
+const SILENT: Announcement = { text: '' };
 
 /** How long the bar about a page that could not come stays, in milliseconds. */
-const STAY = 6000;
+const BAR_MS = 6000;
 
 /** The app inside its router. While a page is being fetched, the one before it stays; it stays for good where that cannot come. */
 export function App({ site, source }: AppProps) {
-  const [said, setSaid] = useState(NOTHING);
+  const [said, setSaid] = useState(SILENT);
   const fail = useCallback(
     () => setSaid({ text: site.words.shell.unreachable, isTrouble: true }),
     [site],
   );
   useEffect(() => {
     if (!said.isTrouble) return;
-    const timer = setTimeout(setSaid, STAY, NOTHING);
+    const timer = setTimeout(setSaid, BAR_MS, SILENT);
     return () => clearTimeout(timer);
   }, [said]);
-  const { path, hash, shown } = useShown(source, fail);
+  const { path, hash, shown } = useShownPage(source, fail);
   const { page, screen, instead } = shown;
   useArrival(path, hash, page, pageUrl(site, page.path), setSaid);
   const go = useGo(site, source, fail);
   useLinks(site, {
     prefetch: (to) => void prefetch(source, to),
     go: (to, replace) => {
-      setSaid(NOTHING);
+      setSaid(SILENT);
       void go(to, replace);
     },
     fail,
@@ -89,11 +87,8 @@ interface Shown {
   readonly shown: Loaded;
 }
 
-/**
- * The page of the address; while it is being fetched, the one before it. What is here already is shown
- * in the same task as the click, without the delay of React's transitions.
- */
-function useShown(source: PageSource, fail: () => void): Shown {
+/** The page of the address, or the one before. One that is here is shown in the task of the click. */
+function useShownPage(source: PageSource, fail: () => void): Shown {
   const { pathname, hash } = useLocation();
   const path = cleanPath(pathname);
   const loaded = source.loaded(path);
@@ -123,10 +118,7 @@ function useShown(source: PageSource, fail: () => void): Shown {
   return now;
 }
 
-/**
- * Goes to an address inside the site once its page is here; who asks for another one meanwhile goes there. A
- * page that cannot be fetched is asked from the server as a document, which can say why.
- */
+/** Goes to an address once its page is here. One that cannot be fetched is asked from the server. */
 function useGo({ base }: SiteData, source: PageSource, fail: () => void) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -153,24 +145,18 @@ function useGo({ base }: SiteData, source: PageSource, fail: () => void) {
   };
 }
 
-/**
- * Fetches a page before anybody asks for it, unless the visitor saves data. One that fails says
- * nothing: the click will try again and say it.
- */
+/** Unless the visitor saves data. One that fails says nothing: the click will try again and say it. */
 async function prefetch(source: PageSource, path: string): Promise<void> {
   if (!savesData()) await source.load(path).catch(() => undefined);
 }
 
-/**
- * After a change of page: to its top (specification, section 2) or to the place the hash names,
- * with the new title, the focus on its heading and one announcement.
- */
+/** At a new page: to its top or hash, title, focus on its heading, one announcement (specification, section 2). */
 function useArrival(
   path: string,
   hash: string,
   page: PageData,
   url: string,
-  announce: (said: Said) => void,
+  announce: (said: Announcement) => void,
 ): void {
   const { title, description } = page;
   // Two addresses may show one page, and one address another page than it came with.

@@ -6,7 +6,6 @@ import { Guard, isShown } from './Guard.tsx';
 /** The views a page uses, by block type. The build writes one such module for each page document. */
 export type Screen = Readonly<Record<string, ComponentType<BlockProps<never>>>>;
 
-/** What all blocks have in common, those of a site among them. */
 interface AnyBlock {
   readonly type: string;
   readonly id?: string;
@@ -20,10 +19,7 @@ interface BlocksProps {
   readonly within?: string;
 }
 
-/**
- * Renders each block by the view of its type, inside an element that carries the type and the id. One
- * that throws stands still; the others go on.
- */
+/** Renders each block by the view of its type. One that throws stands still; the others go on. */
 export function Blocks({ blocks, page, screen, within = '' }: BlocksProps) {
   return blocks.map((block, i) => {
     const path = within === '' ? `${i}` : `${within}.${i}`;
@@ -31,7 +27,7 @@ export function Blocks({ blocks, page, screen, within = '' }: BlocksProps) {
     if (!View) throw new Error(`the screen has no view for the block type "${block.type}"`);
     return (
       <div key={path} id={block.id} data-block={block.type} data-at={path}>
-        <Guard place={() => placeOf(page, path)}>
+        <Guard place={() => findBlock(page, path)}>
           <View
             block={block}
             path={path}
@@ -47,6 +43,6 @@ export function Blocks({ blocks, page, screen, within = '' }: BlocksProps) {
 }
 
 /** A block in the document; undefined while the document shows another page. */
-function placeOf(page: PageData, path: string): Element | null | undefined {
+function findBlock(page: PageData, path: string): Element | null | undefined {
   return isShown(page) ? document.querySelector(`main [data-at="${path}"]`) : undefined;
 }

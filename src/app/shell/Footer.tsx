@@ -13,7 +13,6 @@ const ICONS: Readonly<Record<NetworkLink['network'], string>> = {
   photos: 'M4 7h4l1.5-2h5L16 7h4v12H4zM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
 };
 
-/** The footer with the chapter's pages elsewhere. */
 export function Footer({ site }: { readonly site: SiteData }) {
   if (!site.footer) return null;
   const { text, links } = site.footer;

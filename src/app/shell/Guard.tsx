@@ -11,16 +11,13 @@ export function isShown(page: PageData): boolean {
 interface GuardProps {
   /** The part as the document shows it; undefined while the document shows another page. */
   readonly place: () => Element | null | undefined;
-  /** Called once the part stands still. */
   readonly onStill?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Keeps what throws from taking the page with it. What the document shows of it, which is the HTML of
- * the build or the part as it was before it was used, stays in its place, without life. A part that
- * nobody has seen yet, because a click led to its page, is asked from the server with its document.
- * (React has no function for this: an error boundary is a class.)
+ * What throws keeps the HTML that the document shows of it, without life; a part that nobody has seen yet is asked
+ * from the server with its document. (An error boundary is a class: React has no function for this.)
  */
 export class Guard extends Component<GuardProps, { readonly broken: boolean }> {
   override state = { broken: false };

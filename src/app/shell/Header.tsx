@@ -18,9 +18,8 @@ interface HeaderProps {
 }
 
 /**
- * The header. One list of links serves both layouts: a row from 700 px, below that a panel that the burger
- * opens. Without JavaScript the panel is simply open (Header.module.css). It marks the page that is shown, which
- * may stand in for the one of the address.
+ * One list of links serves both layouts: a row from 700 px, below that a panel, which is open without JavaScript. It
+ * marks the page that is shown, which may stand in for the one of the address.
  */
 export function Header({ site, page }: HeaderProps) {
   const { path } = page;
@@ -124,7 +123,6 @@ interface EntryProps {
   readonly onFollow: () => void;
 }
 
-/** A link, or the links that open below a label. */
 function Entry({ item, ...rest }: EntryProps) {
   if (!item.entries) return <MenuLink item={item} {...rest} />;
   return (
@@ -142,7 +140,6 @@ function keyOf({ label, to }: MenuItem): string {
   return label + to;
 }
 
-/** The page of a group itself comes first. */
 function linksIn({ entries = [], ...own }: MenuItem): MenuItem[] {
   return own.to === undefined ? entries : [own, ...entries];
 }
@@ -183,10 +180,7 @@ function Label({ label, mobileLabel }: Pick<MenuItem, 'label' | 'mobileLabel'>) 
   );
 }
 
-/**
- * The state of the menu panel: it closes by Escape, a wider window, a new page and a press beside it. While
- * it is open, Tab goes round between the burger and the links.
- */
+/** The menu panel closes by Escape, a wider window, a new page and a press beside it; Tab goes round in it. */
 function useMenu(path: string) {
   const [open, { toggle, close }] = useDisclosure(false);
   const burger = useRef<HTMLButtonElement>(null);
@@ -206,10 +200,7 @@ function useMenu(path: string) {
   return { open, toggle, close, burger, menu };
 }
 
-/**
- * Closes the groups of the row by Escape, a new page, and whatever is pressed or focused beside them. In the
- * panel only a new page does: nothing may move below a finger.
- */
+/** Groups close by Escape, a new page and a press beside them; in the panel nothing moves below a finger. */
 function useFolding(menu: RefObject<HTMLElement | null>, path: string, isPanel: boolean) {
   const fold = (kept?: EventTarget | null): void => {
     for (const group of menu.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])

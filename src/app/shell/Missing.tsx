@@ -2,13 +2,12 @@
 import { decoded, entriesFile } from '../../model/paths/routes.ts';
 import type { EntryList, RouteData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
-import { type Loaded, NOTHING_MORE } from '../navigation/loaded.ts';
+import { EMPTY_PARTS, type Loaded } from '../navigation/loaded.ts';
 import { useWords } from '../ui/context.ts';
 import { ButtonLink } from '../ui/links/ButtonLink.tsx';
 import { Face } from '../ui/people/Face.tsx';
 import classes from './Missing.module.css';
 
-/** How many names are offered. */
 const OFFERED = 3;
 
 /**
@@ -34,7 +33,7 @@ export async function missingEntry(
     title: list.title,
     description: say(site.words.missing.title, { name: wanted }),
     blocks: [],
-    ...NOTHING_MORE,
+    ...EMPTY_PARTS,
     images: list.images,
   };
   return { page, screen: {}, instead: <Missing wanted={wanted} list={list} /> };

@@ -9,10 +9,7 @@ interface PageViewProps extends Loaded {
   readonly site: SiteData;
 }
 
-/**
- * The hero and the blocks of a page. The app around them is drawn again for the announcement of the page that
- * comes, and they are not.
- */
+/** The app around it is drawn again for the announcement of a page, and this is not. */
 export const PageView = memo(({ page, screen, instead, site }: PageViewProps) => (
   <main
     id="main"
@@ -31,7 +28,6 @@ interface HeroProps {
   readonly site: SiteData;
 }
 
-/** Whether a page has a hero block. */
 function hasHero(page: PageData): boolean {
   return page.blocks.some((block) => block.type === 'hero');
 }
@@ -44,7 +40,6 @@ function wordsInstead({ page, site: { hero } }: HeroProps): string | undefined {
     : hero?.fallback;
 }
 
-/** Whether nothing at the top of a page leaves room for the header. */
 function isBelowHeader(props: HeroProps): boolean {
   return !hasHero(props.page) && wordsInstead(props) === undefined;
 }

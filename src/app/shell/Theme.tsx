@@ -21,10 +21,7 @@ interface ThemeProps {
   readonly children: ReactNode;
 }
 
-/**
- * The provider of the library's theme. It writes no style element: the variables of our design (theme.ts) stand in
- * the head of each document, where they are before any script.
- */
+/** Writes no style element: the variables of our design (theme.ts) are in the head of each document. */
 export function Theme({ site, children }: ThemeProps) {
   return (
     <DirectionProvider initialDirection={directionOf(site.language)} detectDirection={false}>

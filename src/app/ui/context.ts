@@ -24,10 +24,7 @@ export function useSurroundings(): Surroundings {
 export function usePage(): PageData {
   return useSurroundings().page;
 }
-/**
- * A function from the name of a person whom the page names to the path of their page. A name may be any
- * text, also one that every object has as a field.
- */
+/** From a person's name to the path of their page. A name may be one that every object has as a field. */
 export function useUrlsByName(): (name: string) => string | undefined {
   const { urlsByName } = usePage();
   return (name) => (Object.hasOwn(urlsByName, name) ? urlsByName[name] : undefined);

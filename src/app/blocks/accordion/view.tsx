@@ -11,7 +11,6 @@ import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
-/** The library's names of the parts of an item → our classes. */
 const PARTS = {
   item: classes.item,
   itemTitle: classes.heading,
@@ -22,7 +21,6 @@ const PARTS = {
   content: classes.content,
 };
 
-/** The items, all closed. A link to the id of an item opens it. */
 export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
   const { heading, look, items, aside } = block;
   const id = useId();
@@ -97,7 +95,6 @@ function firstSentence(html: string): string {
     .join('');
 }
 
-/** What to do for those who found no answer. */
 function Note({ aside: { text, button, person } }: { readonly aside: AccordionAside }) {
   return (
     <div className={classes.note}>
@@ -108,7 +105,6 @@ function Note({ aside: { text, button, person } }: { readonly aside: AccordionAs
   );
 }
 
-/** A plus that turns into a minus when its item is open. */
 function Sign() {
   return (
     <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden="true">

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
-import { Byline } from '../../ui/people/Byline.tsx';
+import { Byline } from '../../ui/text/Byline.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
@@ -19,18 +19,16 @@ const ROOM: readonly Room[] = [
   { width: 'min(92vw,75rem)', height: 'min(46vw,37.5rem)' },
 ];
 
-/** What the view reads of an article. */
 interface Fields {
   readonly title?: string;
   readonly date?: string;
   readonly author?: string;
   readonly picture?: ArticlePicture;
-  /** As HTML. */
+  /** HTML. */
   readonly text?: string;
   readonly tags?: readonly string[];
 }
 
-/** An article: its headline, who wrote it when, its picture, its text. */
 export default function Article({ block }: BlockProps<ArticleBlock>) {
   const { entry } = usePage();
   const dayOf = daysInWords(useSite().language);

@@ -10,7 +10,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { FilterLinks, PageLinks } from '../../ui/links/ListLinks.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
-import { Byline } from '../../ui/people/Byline.tsx';
+import { Byline } from '../../ui/text/Byline.tsx';
 import classes from './view.module.css';
 
 /** Across a phone; else one of three, or beside its words. Three by two. */
@@ -19,7 +19,6 @@ const ROOM: readonly Room[] = [
   { width: 'min(30vw,24rem)', height: 'min(20vw,16rem)' },
 ];
 
-/** The section. Those with a limit are cards, all others lines with a picture at their end. */
 export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
   const { heading, collection, limit, tone, button } = block;
   const entries = usePage().collections[collection] ?? [];
@@ -69,18 +68,15 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
 
 interface ItemProps {
   readonly entry: Entry;
-  /** Of its heading. */
   readonly level: number;
   readonly dayOf: (day: string) => string;
 }
 
-/** What the view reads of an article. */
 interface Fields {
   readonly title?: string;
   readonly date?: string;
   readonly author?: string;
   readonly picture?: ArticlePicture;
-  /** The beginning of its text. */
   readonly text?: string;
 }
 

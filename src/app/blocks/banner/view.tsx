@@ -9,7 +9,6 @@ import classes from './view.module.css';
 /** Half the window, and a fifth of it above and below that the picture may lag behind. */
 const HEIGHT = '90vh';
 
-/** The banner. */
 export default function Banner({ block }: BlockProps<BannerBlock>) {
   const id = useId();
   return (

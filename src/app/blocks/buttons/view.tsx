@@ -6,7 +6,6 @@ import { useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import classes from './view.module.css';
 
-/** The row of buttons. It leads up to its last one, which alone is filled. */
 export default function Buttons({ block, path }: BlockProps<ButtonsBlock>) {
   const { heading, items, tone } = block;
   const id = useId();

@@ -6,7 +6,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import type { EChartsInstance } from 'echarts-for-react/esm/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { numberInWords, percentInWords } from '../../ui/text/numbers.ts';
+import { formatNumber, formatPercent } from '../../ui/text/numbers.ts';
 import { type Ring, seriesOf } from './series.ts';
 import { totalOf } from './share.ts';
 import classes from './view.module.css';
@@ -16,17 +16,14 @@ echarts.use([PieChart, SVGRenderer, TooltipComponent, AriaComponent]);
 export interface LiveProps {
   readonly ring: Ring;
   readonly colors: readonly string[];
-  /** What the chart says to people who cannot see it. */
   readonly summary: string;
   readonly language: string;
   readonly moves: boolean;
   readonly active: number | undefined;
   readonly onPoint: (index: number | undefined) => void;
-  /** Called when it is drawn and can take the place of the drawing. */
   readonly onReady: () => void;
 }
 
-/** The chart of ECharts. It is as large as the element around it. */
 export function Live(props: LiveProps) {
   const { ring, colors, summary, language, moves, active, onPoint, onReady } = props;
   const [chart, setChart] = useState<EChartsInstance>();
@@ -107,7 +104,7 @@ function optionOf({ ring, colors, summary, language, moves }: Drawn) {
       transitionDuration: 0,
       extraCssText: 'box-shadow:none',
       formatter: ({ name, value }: { readonly name: string; readonly value: number }) =>
-        tip(name, `${numberInWords(value, language)} · ${percentInWords(value, total, language)}`),
+        tip(name, `${formatNumber(value, language)} · ${formatPercent(value, total, language)}`),
     },
     // A hand would promise that a press leads somewhere.
     series: [{ ...series, cursor: 'default', emphasis: { scaleSize: 6 } }],

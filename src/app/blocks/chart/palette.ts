@@ -11,11 +11,9 @@ import {
   wcagContrast,
 } from 'culori';
 
-/** The colors that a palette goes by, as #rrggbb. */
 export interface Ground {
   readonly brand: string;
   readonly accent: string;
-  /** What the slices lie on. */
   readonly paper: string;
 }
 
@@ -28,7 +26,6 @@ const toRgb = converter('rgb');
 const toOklch = converter('oklch');
 const difference = differenceCiede2000();
 
-/** A slice, which may have a color of its own. */
 export interface Colored {
   readonly color?: string;
 }
@@ -41,32 +38,26 @@ function inSmall(color: Rgb): Rgb {
   return toRgb({ ...rest, c: c / 2 });
 }
 
-/** A color, and how it is seen by each of the {@link EYES}. */
-interface Seen {
+interface PerceivedColor {
   readonly color: string;
   readonly as: readonly Rgb[];
 }
 
-function seen(hex: string): Seen {
+function seen(hex: string): PerceivedColor {
   const color = toRgb(hex);
   if (!color) throw new Error(`"${hex}" is no color`);
   return { color: hex, as: EYES.map((see) => see(color)) };
 }
 
 /** How different two colors are to people who tell them apart least (CIEDE2000). */
-function distance(a: Seen, b: Seen): number {
+function distance(a: PerceivedColor, b: PerceivedColor): number {
   return Math.min(...a.as.map((color, index) => difference(color, b.as[index] ?? color)));
 }
 
-/**
- * Colors for a number of slices. Shades of the chapter's two come first, each as near to its own as can be
- * told from those before it; each further one is the most different from all before it, strong or muted.
- *
- * @param given colors that other slices of the chart already have
- */
+/** The chapter's two colors in shades first, then what differs most. `given`: the colors of other slices. */
 export function slicePalette(ground: Ground, count: number, given: readonly string[] = []) {
   const taken = given.map(seen);
-  const apart = (one: Seen) => Math.min(...taken.map((other) => distance(one, other)));
+  const apart = (one: PerceivedColor) => Math.min(...taken.map((other) => distance(one, other)));
   for (const own of [ground.brand, ground.accent]) {
     const shade = shadesOf(own, ground.paper).find((one) => apart(one) >= CLEAR);
     if (shade && taken.length < given.length + count) taken.push(shade);
@@ -79,7 +70,6 @@ export function slicePalette(ground: Ground, count: number, given: readonly stri
   return taken.slice(given.length).map(({ color }) => color);
 }
 
-/** The color of each slice; those that have none share a palette that keeps clear of the others. */
 export function colorsOf(slices: readonly Colored[], ground: Ground): string[] {
   const given = slices.flatMap(({ color }) => color ?? []);
   const missing = slices.length - given.length;
@@ -87,18 +77,16 @@ export function colorsOf(slices: readonly Colored[], ground: Ground): string[] {
   return slices.map(({ color }) => color ?? palette.shift() ?? ground.brand);
 }
 
-/** A color and its shades that can be seen on the page, the nearest to itself first. */
-function shadesOf(hex: string, paper: string): Seen[] {
+function shadesOf(hex: string, paper: string): PerceivedColor[] {
   const { l, ...rest } = oklchOf(hex);
   const lightnesses = steps(0.15, 0.85, 0.01).sort((a, b) => Math.abs(a - l) - Math.abs(b - l));
   const shades = lightnesses.map((shade) => formatHex({ ...rest, l: shade }));
   return visible([hex, ...shades], paper);
 }
 
-/** How strong the other colors are. */
 const STRENGTHS = [0.18, 0.12, 0.06];
 
-function candidatesFor({ paper }: Ground): Seen[] {
+function candidatesFor({ paper }: Ground): PerceivedColor[] {
   const all = STRENGTHS.flatMap((c) =>
     steps(0.2, 0.68, 0.04).flatMap((l) =>
       steps(0, 345, 15).map((h): Oklch => ({ mode: 'oklch', l, c, h })),
@@ -108,7 +96,7 @@ function candidatesFor({ paper }: Ground): Seen[] {
   return visible(hexes, paper);
 }
 
-function visible(hexes: readonly string[], paper: string): Seen[] {
+function visible(hexes: readonly string[], paper: string): PerceivedColor[] {
   return hexes.filter((hex) => wcagContrast(hex, paper) >= LEAST).map(seen);
 }
 

@@ -4,18 +4,16 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartBlock, Slice } from '../../../model/shapes.gen.ts';
 import type { Prepare } from '../../../model/shapes.ts';
-import { numberInWords, percentInWords } from '../../ui/text/numbers.ts';
+import { formatNumber, formatPercent } from '../../ui/text/numbers.ts';
 import { colorsOf } from './palette.ts';
 import { lighten, seriesOf } from './series.ts';
 import { totalOf } from './share.ts';
 
 use([PieChart, SVGRenderer]);
 
-/** What the view receives. */
 export interface ChartDrawing {
   /** An SVG whose slices are paths with data-slice="0", "1", … in the order of the content. */
   readonly svg: string;
-  /** The color of each slice: its own, or one of the chapter's palette. */
   readonly colors: readonly string[];
 }
 
@@ -40,11 +38,7 @@ const prepareChart: Prepare<ChartBlock> = (block, { theme, language }): ChartDra
 
 export default prepareChart;
 
-/**
- * Takes the style sheet out of ECharts' SVG: its class names depend on what was drawn before, and a
- * strict content security policy forbids it. The lightened color becomes the path's `color`, which
- * the style sheet of the block uses as the fill on hover. Each slice gets its name and number.
- */
+/** ECharts' class names vary, and the policy forbids its style sheet: `color` is the fill on hover. */
 function tidy(svg: string, labels: readonly string[], colors: readonly string[]): string {
   const paths = svg.matchAll(/<path d="([^"]+)"[^>]*ecmeta_data_index="(\d+)"[^>]*>/g);
   const drawn = Array.from(paths, ([, d = '', index = '0']) => {
@@ -57,12 +51,11 @@ function tidy(svg: string, labels: readonly string[], colors: readonly string[])
   return `<svg viewBox="0 0 ${SIZE} ${SIZE}" aria-hidden="true" focusable="false">${drawn.join('')}</svg>`;
 }
 
-/** What a pointer that rests on a slice is told: its name and its numbers. */
 function labelsOf(slices: readonly Slice[], language: string): string[] {
   const total = totalOf(slices);
   return slices.map(({ title, value }) => {
-    const share = percentInWords(value, total, language);
-    return `${title}: ${numberInWords(value, language)} (${share})`;
+    const share = formatPercent(value, total, language);
+    return `${title}: ${formatNumber(value, language)} (${share})`;
   });
 }
 

@@ -1,7 +1,6 @@
 // The slices of a chart and their colors → what ECharts draws, at build time and alive in the browser alike.
 import type { ChartBlock } from '../../../model/shapes.gen.ts';
 
-/** What the drawing is told of a block. */
 export type Ring = Pick<ChartBlock, 'slices' | 'startAngle' | 'radius' | 'lineWidth'>;
 
 /** How far a slice goes towards white when a visitor points at it. */
@@ -28,7 +27,6 @@ export function seriesOf(ring: Ring, colors: readonly string[]) {
   };
 }
 
-/** A color as #rrggbb, lightened as that of a slice that is pointed at. */
 export function lighten(color: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const mixed = parts.map((part) => Math.round(part + (255 - part) * LIGHTENED));

@@ -1,6 +1,5 @@
 // Slices → what all of them make together.
 
-/** The sum of all values. */
 export function totalOf(slices: readonly { readonly value: number }[]): number {
   return slices.reduce((sum, slice) => sum + slice.value, 0);
 }

@@ -4,10 +4,8 @@ import { savesData } from '../../ui/wishes.ts';
 
 type LiveChart = ComponentType<import('./live.tsx').LiveProps>;
 
-/** How long a chart whose code did not come waits before it asks again, in milliseconds. */
-const PAUSE = 10_000;
+const RETRY_MS = 10_000;
 
-/** The chart that is alive, once it has been asked for; those who save data keep the drawing. */
 export function useLive(): [LiveChart | undefined, () => void] {
   const [live, setLive] = useState<{ readonly Chart: LiveChart }>();
   const asked = useRef(false);
@@ -16,11 +14,10 @@ export function useLive(): [LiveChart | undefined, () => void] {
     asked.current = true;
     import('./live.tsx').then(
       ({ Live }) => setLive({ Chart: Live }),
-      // The drawing stays.
       () =>
         setTimeout(() => {
           asked.current = false;
-        }, PAUSE),
+        }, RETRY_MS),
     );
   };
   return [live?.Chart, wake];

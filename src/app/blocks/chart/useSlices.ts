@@ -19,7 +19,7 @@ export function useActive(chart: RefObject<HTMLElement | null>): [number | undef
 }
 
 /** Does something for pointers that hover; a finger that only scrolls past has touched nothing. */
-export function hovering<E extends PointerEvent>(act: (event: E) => void): (event: E) => void {
+export function onHover<E extends PointerEvent>(act: (event: E) => void): (event: E) => void {
   return (event) => {
     if (event.pointerType !== 'touch') act(event);
   };
@@ -32,8 +32,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** The slice that a key leads to: the arrows go round, Escape leaves. */
-export function steppedTo(
+export function stepTo(
   event: KeyboardEvent,
   active: number | undefined,
   count: number,

@@ -6,15 +6,14 @@ import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite } from '../../ui/context.ts';
 import { useHeadingLevel } from '../../ui/layout/Section.tsx';
-import { listInWords, numberInWords, percentInWords } from '../../ui/text/numbers.ts';
+import { formatList, formatNumber, formatPercent } from '../../ui/text/numbers.ts';
 import { useMotion } from '../../ui/wishes.ts';
 import type { ChartDrawing } from './prepare.ts';
 import { totalOf } from './share.ts';
 import { useLive } from './useLive.ts';
-import { hovering, steppedTo, useActive } from './useSlices.ts';
+import { onHover, stepTo, useActive } from './useSlices.ts';
 import classes from './view.module.css';
 
-/** A ring chart; the table below it says the same to everybody who cannot see or point at it. */
 export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>) {
   const { title, slices } = block;
   const drawing = prepared as ChartDrawing;
@@ -34,8 +33,8 @@ export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>)
       aria-labelledby={id}
       className={`${classes.chart} ${place}`}
       // Not when it is entered: the pointer may have been there before the page was alive.
-      onPointerOver={hovering(wake)}
-      onPointerMove={hovering(wake)}
+      onPointerOver={onHover(wake)}
+      onPointerMove={onHover(wake)}
       onClick={wake}
       onFocus={wake}
     >
@@ -63,15 +62,14 @@ interface RingProps extends Shared {
   readonly Live: ReturnType<typeof useLive>[0];
 }
 
-/** The ring: as drawn at build time, and in its place the one that is alive. */
 function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
   const { title, slices } = block;
   const [alive, setAlive] = useState(false);
   const { words, language } = useSite();
   const total = totalOf(slices);
-  const percent = (value: number) => percentInWords(value, total, language);
+  const percent = (value: number) => formatPercent(value, total, language);
   const shares = slices.map(({ title, value }) => `${title} ${percent(value)}`);
-  const summary = `${title}: ${listInWords(shares, language)}`;
+  const summary = `${title}: ${formatList(shares, language)}`;
   const moves = useMotion();
   const reachable = useMounted();
   const pointed = active === undefined ? undefined : slices[active];
@@ -85,7 +83,7 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
         tabIndex: 0,
         'aria-label': say(words.chart.keys, { title }),
       })}
-      onKeyDown={(event) => onPoint(steppedTo(event, active, slices.length))}
+      onKeyDown={(event) => onPoint(stepTo(event, active, slices.length))}
       onBlur={() => onPoint(undefined)}
     >
       <Drawing
@@ -109,13 +107,13 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
       )}
       <p className={classes.inside} aria-hidden={pointed ? true : undefined}>
         <span className={classes.total} suppressHydrationWarning>
-          {share ?? numberInWords(total, language)}
+          {share ?? formatNumber(total, language)}
         </span>
         {!pointed && <span className={classes.unit}> {words.chart.total}</span>}
       </p>
       {reachable && (
         <p role="status" className="visually-hidden">
-          {pointed && `${pointed.title}: ${numberInWords(pointed.value, language)}, ${share}`}
+          {pointed && `${pointed.title}: ${formatNumber(pointed.value, language)}, ${share}`}
         </p>
       )}
     </div>
@@ -125,7 +123,6 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
 interface DrawingProps extends Shared {
   readonly svg: string;
   readonly label: string;
-  /** Whether the chart that is alive lies in its place. */
   readonly replaced: boolean;
 }
 
@@ -138,8 +135,8 @@ function Drawing({ svg, label, replaced, active, onPoint }: DrawingProps) {
       aria-label={label}
       className={classes.drawing}
       data-replaced={replaced || undefined}
-      onPointerOver={hovering((event) => onPoint(sliceAt(event)))}
-      onPointerLeave={hovering(() => onPoint(undefined))}
+      onPointerOver={onHover((event) => onPoint(sliceAt(event)))}
+      onPointerLeave={onHover(() => onPoint(undefined))}
       onClick={(event) => onPoint(sliceAt(event))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by prepare.ts at build time
       dangerouslySetInnerHTML={{ __html: svg }}
@@ -170,8 +167,8 @@ function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
           <tr
             key={slice.title}
             data-active={index === active || undefined}
-            onPointerEnter={hovering(() => onPoint(index))}
-            onPointerLeave={hovering(() => onPoint(undefined))}
+            onPointerEnter={onHover(() => onPoint(index))}
+            onPointerLeave={onHover(() => onPoint(undefined))}
             onClick={() => onPoint(index)}
           >
             <th scope="row">
@@ -180,8 +177,8 @@ function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
               </svg>
               {slice.title}
             </th>
-            <td suppressHydrationWarning>{numberInWords(slice.value, language)}</td>
-            <td suppressHydrationWarning>{percentInWords(slice.value, total, language)}</td>
+            <td suppressHydrationWarning>{formatNumber(slice.value, language)}</td>
+            <td suppressHydrationWarning>{formatPercent(slice.value, total, language)}</td>
           </tr>
         ))}
       </tbody>

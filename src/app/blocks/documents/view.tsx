@@ -5,7 +5,6 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import classes from './view.module.css';
 
-/** The list. The link adds kind and size to the title by itself. */
 export default function Documents({ block, path }: BlockProps<DocumentsBlock>) {
   return (
     <Section path={path} heading={block.heading}>

@@ -1,17 +1,14 @@
 // The events of a season and the visitor's clock → which are past, and in how many days the next one is.
 import type { SeasonEvent } from '../../../model/shapes.gen.ts';
-import { useLocalTime } from '../../ui/clock.ts';
 import { useSite } from '../../ui/context.ts';
+import { useLocalTime } from '../../ui/season/clock.ts';
 
 const DAY = 86_400_000;
 
-/** How the events stand to a day. */
 export interface Now {
   readonly year: string;
   readonly past: ReadonlySet<SeasonEvent>;
-  /** The event that comes first, while none is past. */
   readonly next?: SeasonEvent;
-  /** "today", "tomorrow", "in 5 days", for the event that comes first. */
   readonly soon?: string;
 }
 

@@ -15,7 +15,6 @@ import { RichText } from '../../ui/text/RichText.tsx';
 import { type Now, useNow } from './useNow.ts';
 import classes from './view.module.css';
 
-/** A card for each event, in the order of the content. */
 export default function EventCards({ block, path }: BlockProps<EventCardsBlock>) {
   const own = useHeadingLevel(path);
   const words = useWords().events;
@@ -55,13 +54,11 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   );
 }
 
-/** The year of an event, where it is not this one. */
 function yearOf({ dates }: SeasonEvent, now: Now | undefined): string | undefined {
   const year = dates.at(-1)?.slice(0, 4);
   return now && year !== now.year ? year : undefined;
 }
 
-/** The drawing of an event; its hint where it has one. */
 function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: SeasonEvent }) {
   if (!eventIcon) return null;
   const drawing = <Picture path={eventIcon} alt="" room={[{ width: '40px' }]} preview={false} />;
@@ -76,7 +73,6 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
 interface DatesProps {
   readonly dates: readonly string[];
   readonly year: string | undefined;
-  /** How far away they are, or that they are over, once the visitor's clock has been read. */
   readonly soon: string | undefined;
 }
 
@@ -127,7 +123,6 @@ function Term({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** The description, folded away until its button is pressed, and the sign-up. */
 function More({ event }: { readonly event: SeasonEvent }) {
   const [open, { toggle }] = useDisclosure(false);
   const id = useId();
@@ -172,7 +167,6 @@ function More({ event }: { readonly event: SeasonEvent }) {
 }
 
 interface CalendarLinkProps {
-  /** A file below the root of the site, or the address of one elsewhere. */
   readonly file: string;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { Link } from '../../ui/links/Link.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
 import classes from './view.module.css';
 
-/** Large figures; a figure with a link is one tile to press. */
 export default function FactsGrid({ block, path }: BlockProps<FactsGridBlock>) {
   return (
     <div className={classes.facts} data-tone={block.tone}>

@@ -8,10 +8,7 @@ import { NARROW, type Room } from '../../ui/media/room.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
-/**
- * Phones show it across, in sixteen by nine; wide screens in one half, without the space between.
- * On those in the middle the text beside it is the higher one: about 29 lines of 16 px.
- */
+/** Across on phones, else in one half; between both, the text beside it is higher: about 29 lines of 16 px. */
 const ROOM: readonly Room[] = [
   { when: NARROW, width: '100vw', height: '56.25vw' },
   { when: '(max-width: 1199.98px)', width: '46.5vw', height: '29.5rem' },
@@ -21,7 +18,6 @@ const ROOM: readonly Room[] = [
 /** From edge to edge on every screen, and wide rather than high. */
 const ACROSS: readonly Room[] = [{ width: '100vw' }];
 
-/** The section. Phones show its parts in the order of the document; wide screens place them. */
 export default function Feature({ block }: BlockProps<FeatureBlock>) {
   const { kicker, heading, text, picture, layout, side, button, buttonOnMobile, tone } = block;
   const isOver = layout === 'over';

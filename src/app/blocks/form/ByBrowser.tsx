@@ -12,22 +12,20 @@ interface ByBrowserProps {
 const SENT = 'sent';
 
 /** Where such a form comes back to: to the words at its end that say that it was sent. */
-function useBack(): string {
+function useReturnAddress(): string {
   return `${pageUrl(useSite(), usePage().path)}#${SENT}`;
 }
 
-/** How the browser sends the form; for a receiver it does not. */
 export function useAttributes(request: FormRequest | undefined) {
   const { url } = useSite();
-  const back = useBack();
+  const back = useReturnAddress();
   if (!request) return { method: 'dialog' };
   const action = request.back === 'action' ? back.slice(url.length) : request.url;
   return { method: 'post', action, ...request.attributes };
 }
 
-/** What goes with every message, and the words that only an address with their name shows. */
 export function ByBrowser({ request: { constants, back }, success }: ByBrowserProps) {
-  const redirect = useBack();
+  const redirect = useReturnAddress();
   const hidden = { ...constants, ...(back === 'redirect' && { redirect }) };
   return (
     <>

@@ -12,7 +12,6 @@ const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   question: 'off',
 };
 
-/** An address is typed on the keyboard for one, and nothing corrects it. */
 const EMAIL = {
   inputMode: 'email',
   autoCapitalize: 'none',
@@ -25,15 +24,11 @@ interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly readOnly: boolean;
-  /** What is asked about what was typed, or what is missing. */
   readonly message: string | undefined;
   readonly isInvalid: boolean;
 }
 
-/**
- * A field of several lines, as all fields of the form are (specification, section 2); it grows by CSS. The
- * library's Textarea takes the page to its limit of JavaScript and behaves no other than this one.
- */
+/** Not the library's Textarea, which takes the page to its limit of JavaScript and does no more. */
 export function Field({ id, name, label, readOnly, message, isInvalid }: FieldProps) {
   const [note, below] = [useId(), useId()];
   const { optional } = useWords().form;

@@ -17,13 +17,10 @@ interface MoreFieldProps {
   readonly at: number;
   /** Under which name a service gets it; a receiver takes it by its label. */
   readonly name: string | undefined;
-  /** What is missing in it. */
   readonly problem: string | undefined;
-  /** Whether the message is on its way. */
   readonly isSending: boolean;
 }
 
-/** The browser's own controls and its own checks, as with the four. */
 export function MoreField({ field, at, name, problem, isSending }: MoreFieldProps) {
   const { label, type, required, help, choices = [] } = field;
   const { optional, choose } = useWords().form;

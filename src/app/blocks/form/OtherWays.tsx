@@ -2,7 +2,6 @@
 import { usePage, useSite } from '../../ui/context.ts';
 import { Link } from '../../ui/links/Link.tsx';
 
-/** The address of the site, if it names one, as a plain link of mail whose subject says the page it comes from. */
 export function Mail() {
   const { title } = usePage();
   const email = useSite().form?.email;
@@ -10,7 +9,6 @@ export function Mail() {
   return <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{email}</a>;
 }
 
-/** The address first, then the chapter's pages elsewhere, which are those of the footer. */
 export function OtherWays() {
   const { form, footer } = useSite();
   const links = footer?.links ?? [];

@@ -10,14 +10,13 @@ export interface Draft {
 }
 
 /** One draft for each page with a form. The tab forgets it when it is closed. */
-function nameOf(page: string): string {
+function storageKey(page: string): string {
   return `${PACKAGE}:draft:${page}`;
 }
 
-/** The draft of a page; undefined when there is none, or none that can be read. */
 export function readDraft(page: string): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(page)) ?? 'null');
     return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
@@ -27,11 +26,9 @@ export function readDraft(page: string): Draft | undefined {
 /** Keeps a draft, or drops it. Blocked and full storage is no reason to disturb the visitor. */
 export function keepDraft(page: string, draft: Draft | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(nameOf(page), JSON.stringify(draft));
-    else sessionStorage.removeItem(nameOf(page));
-  } catch {
-    // Without storage the words live only on the page.
-  }
+    if (draft) sessionStorage.setItem(storageKey(page), JSON.stringify(draft));
+    else sessionStorage.removeItem(storageKey(page));
+  } catch {}
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

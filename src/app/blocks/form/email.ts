@@ -1,26 +1,19 @@
 // An address of email as it was typed → what was probably meant, where it seems to have a slip.
 
-/** The hosts at which most people have their mail. */
 const HOSTS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com'];
 
 /** Hosts of their own, one letter from another. */
 const NO_SLIPS = ['mail.com', 'email.com', 'ymail.com', 'aon.com'];
 
-/** How most addresses end. */
 const ENDINGS = ['com', 'edu', 'org'];
 
 const ADDRESS =
   /^[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)*@([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 
-/**
- * What is doubtful about an address: no @ in it or several, signs that none has, or a host or an ending that is
- * one letter from a common one. It may be right all the same.
- *
- * @returns undefined where nothing is; else what may be meant, empty where nobody can say
- */
+/** What an address with a slip may mean: empty where nobody can say, undefined where nothing is doubtful. */
 export function doubtOf(typed: string): string | undefined {
   const email = typed.trim();
-  const plain = plainOf(email);
+  const plain = stripAddress(email);
   const at = plain.lastIndexOf('@') + 1;
   const host = plain.slice(at).toLowerCase();
   const meant = hostMeant(host);
@@ -30,7 +23,7 @@ export function doubtOf(typed: string): string | undefined {
 }
 
 /** An address without what came with it from elsewhere: blanks, brackets, a name, commas in place of dots. */
-function plainOf(email: string): string {
+function stripAddress(email: string): string {
   const text = email.normalize('NFKC').replace(/\s/g, '');
   const inside = /<([^<>@]*@[^<>]*)>/.exec(text)?.[1] ?? text;
   return inside

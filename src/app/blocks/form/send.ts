@@ -2,27 +2,20 @@
 import { bodyOf, callOf, type Message, type Words } from '../../../model/form/request.ts';
 import type { SiteData } from '../../../model/shapes.ts';
 
-/** Arrived, answered with another status than 2xx, no answer at all, or none in time. */
 export type Outcome = 'sent' | 'refused' | 'unreachable' | 'late';
 
-/** How long to wait for an answer, in milliseconds. */
-const WAIT = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** The most bytes that the receiver takes (src/inbox/contract.ts). */
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /** Nobody finds the form, and writes an address of the web into it, within so many milliseconds. */
-const QUICK = 3_000;
+const QUICK_MS = 3_000;
 
-/**
- * Begins an attempt, or takes up the earlier one when the words are still the same. The key of one that a program
- * seems to make says so, and the receiver keeps it aside (SPAM_MARK in src/inbox/contract.ts).
- *
- * @param isTrapped whether the field that nobody sees was filled in
- */
+/** Repeats an attempt of the same words. The key says if a program seems to write (SPAM_MARK in src/inbox). */
 export function attemptOf(words: Words, earlier: Message | undefined, isTrapped: boolean): Message {
   if (earlier && JSON.stringify(earlier.words) === JSON.stringify(words)) return earlier;
-  const isQuick = performance.now() < QUICK && /https?:|www\./i.test(words.question);
+  const isQuick = performance.now() < QUICK_MS && /https?:|www\./i.test(words.question);
   const key = newKey() + (isTrapped || isQuick ? '-spam' : '');
   return { key, time: new Date().toString(), words };
 }
@@ -34,9 +27,8 @@ function newKey(): string {
   ).join('');
 }
 
-/** Whether the receiver would refuse a message for its length. */
 export function isTooLong(attempt: Message): boolean {
-  return new TextEncoder().encode(bodyOf(attempt)).length > MOST_BYTES;
+  return new TextEncoder().encode(bodyOf(attempt)).length > MAX_BYTES;
 }
 
 /** Whether a text has nothing in it that can be seen; the receiver refuses such a name or question. */
@@ -45,11 +37,8 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Sends a message (specification, section 7): PUT {host}/submit-form with five strings, where only the status
- * decides; or what the service of the site takes, whose answer has to prove it. Never throws; a redirect is no
- * answer, since it may lead to any page with status 200.
- *
- * @param trap what the field holds that nobody sees
+ * PUT {host}/submit-form with five strings, where only the status decides (specification, section 7), or what a service
+ * takes, whose answer has to prove it. Never throws; a redirect is no answer, since it may lead to any page.
  */
 export async function send(
   site: Pick<SiteData, 'formHost' | 'form'>,
@@ -57,7 +46,7 @@ export async function send(
   trap: string,
 ): Promise<Outcome> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), WAIT);
+  const timer = setTimeout(() => controller.abort(), ANSWER_TIMEOUT_MS);
   try {
     const [url, call] = callOf(site, attempt, trap);
     const { signal } = controller;

@@ -15,13 +15,10 @@ interface Shown {
   readonly number: number;
 }
 
-/** What the browser finds wrong, by the id of the field. */
 type Problems = Readonly<Record<string, string>>;
 
-/** What a form says: its block, and the words of the site for what it leaves out. */
 export type Letter = FormBlock & AllWords['form'];
 
-/** The life of the form of a page. */
 export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' | 'fields'>) {
   const { path } = usePage();
   const site = useSite();
@@ -30,9 +27,8 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
   const button = useRef<HTMLButtonElement>(null);
   const attempt = useRef<Message>(undefined);
   const busy = useRef(false);
-  /** The address that was asked about: it is asked about once. */
   const asked = useRef('');
-  const here = useHere();
+  const here = useStillHere();
   const [sending, setSending] = useState(false);
   const [question, setQuestion] = useState<string>();
   const [problems, setProblems] = useState<Problems>({});
@@ -63,15 +59,14 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     keepDraft(path, undefined);
   };
 
-  /** Sends what is written, once: while an attempt is under way there is no other. */
   const submit = async (): Promise<void> => {
     if (busy.current || !form.current) return;
     const written = wordsIn(form.current, fields);
     const trap = trapIn(form.current);
     const next = attemptOf(written, attempt.current, trap !== '');
-    if (!isFit(form.current, next, words)) return;
+    if (!reportUnfit(form.current, next, words)) return;
     setProblems({});
-    const asks = asked.current === written.email ? undefined : questionAbout(written.email, words);
+    const asks = asked.current === written.email ? undefined : askAbout(written.email, words);
     asked.current = written.email;
     setQuestion(asks);
     setOutcome(undefined);
@@ -119,8 +114,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
   };
 }
 
-/** Whether the page is still there: neither another page of the site nor of the web has replaced it. */
-function useHere() {
+function useStillHere() {
   const here = useRef(true);
   useEffect(() => {
     const arrive = () => {
@@ -148,12 +142,10 @@ function fieldOf(form: HTMLFormElement, id: string) {
   return form.querySelector(`#${id}`) as Field;
 }
 
-/** The id of a field of the site's own, by its place in the list. */
 export function moreId(at: number): string {
   return `more-${at}`;
 }
 
-/** What a field holds; a box that is not ticked holds nothing. */
 function textIn(field: Field): string {
   if (field.type === 'checkbox' && !(field as HTMLInputElement).checked) return '';
   // Signs without width come with what is pasted, and no mail arrives at an address that has one.
@@ -194,8 +186,7 @@ function restore(
   return draft?.attempt;
 }
 
-/** What is asked about an address that seems to have a slip. */
-function questionAbout(
+function askAbout(
   email: string,
   { doubtful, meant }: Pick<Letter, 'doubtful' | 'meant'>,
 ): string | undefined {
@@ -204,7 +195,7 @@ function questionAbout(
 }
 
 /** What the browser's own checks let pass and the receiver would not. The browser then says it. */
-function isFit(
+function reportUnfit(
   form: HTMLFormElement,
   attempt: Message,
   { tooLong, fields }: Pick<Letter, 'tooLong' | 'fields'>,

@@ -19,7 +19,6 @@ import classes from './view.module.css';
 /** The sizes of the specification. */
 const ROOM: readonly Room[] = [{ when: NARROW, width: '150px' }, { width: '200px' }];
 
-/** The contact form, or the address to write to where nothing would take what it sends. */
 export default function Form({ block }: BlockProps<FormBlock>) {
   const isMailOnly = useSite().form?.isMailOnly;
   return (
@@ -29,7 +28,6 @@ export default function Form({ block }: BlockProps<FormBlock>) {
   );
 }
 
-/** The sheet without a form. */
 function Address({ block }: { readonly block: FormBlock }) {
   return (
     <div className={classes.letter}>
@@ -42,7 +40,6 @@ function Address({ block }: { readonly block: FormBlock }) {
   );
 }
 
-/** The head of the letter: the logo, and who reads what is written. */
 function Head({ block: { logo, person } }: { readonly block: FormBlock }) {
   return (
     <div className={classes.head}>
@@ -54,12 +51,7 @@ function Head({ block: { logo, person } }: { readonly block: FormBlock }) {
   );
 }
 
-/**
- * The letter to be filled in. The browser itself checks the required fields. Before the page answers, and without
- * scripts, the browser sends it to a service by itself. For a receiver the button does nothing then: a form of the
- * method "dialog" outside a dialog goes nowhere (HTML, form submission algorithm), where any other would put the
- * letter into the address.
- */
+/** Before the page answers the browser sends it to a service; for a receiver, "dialog" goes nowhere (HTML). */
 function Letterform({ block }: { readonly block: FormBlock }) {
   const words = useLetterWords(block);
   const {
@@ -148,7 +140,6 @@ function Letterform({ block }: { readonly block: FormBlock }) {
   );
 }
 
-/** What the form says; where there is no other way, it promises none. */
 function useLetterWords(block: FormBlock): Letter {
   const { words, footer, form } = useSite();
   const { again, onlyScript, unsure } = words.form;
@@ -162,8 +153,7 @@ function useLetterWords(block: FormBlock): Letter {
   };
 }
 
-/** Why it failed, where there is more to say than that it did. */
-function reason(words: Letter, outcome: Outcome): string | undefined {
+function failureReason(words: Letter, outcome: Outcome): string | undefined {
   return outcome === 'unreachable'
     ? words.noAnswer
     : outcome === 'late'
@@ -174,12 +164,12 @@ function reason(words: Letter, outcome: Outcome): string | undefined {
 function spoken(words: Letter, outcome: Outcome): string {
   return outcome === 'sent'
     ? words.success
-    : [words.failure, reason(words, outcome)].filter(Boolean).join(' ');
+    : [words.failure, failureReason(words, outcome)].filter(Boolean).join(' ');
 }
 
 /** What stays at the form after a failure, until the next attempt: the bar has said that it failed. */
 function Trouble({ words, outcome }: { readonly words: Letter; readonly outcome: Outcome }) {
-  const more = reason(words, outcome);
+  const more = failureReason(words, outcome);
   return (
     <div className={classes.trouble} data-trouble={outcome}>
       {more && <p>{more}</p>}

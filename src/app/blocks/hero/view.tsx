@@ -10,7 +10,6 @@ import { lettersOf } from '../../ui/text/letters.ts';
 import { TypingLine } from '../../ui/text/TypingLine.tsx';
 import classes from './view.module.css';
 
-/** Where the arrow leads: the end of the hero. */
 const AFTER_HERO = 'after-hero';
 
 /** How high the picture is: the hero, and above it the fifth of the window that the picture may lag behind. */
@@ -55,7 +54,6 @@ function Arrow() {
   );
 }
 
-/** The hero. Its title is the main heading of the page; a film may leave that to the page. */
 export default function Hero({ block }: BlockProps<HeroBlock>) {
   const { variant, title, text, focus, height, arrow, typing, video } = block;
   const id = useId();

@@ -4,10 +4,10 @@ import { dayInWords, timeInWords, zoneName } from '../../../model/schema/dates.t
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useLocalTime } from '../../ui/clock.ts';
 import { useSite, useSurroundings } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
+import { useLocalTime } from '../../ui/season/clock.ts';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
@@ -44,7 +44,6 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
 /** A season whose name has more letters than this is set smaller. */
 const LONG = 18;
 
-/** The opening words. Those with a deadline are a season's. */
 export default function Lead({ block }: BlockProps<LeadBlock>) {
   const { heading, link, subtitle, text, deadline } = block;
   const id = useId();

@@ -29,10 +29,7 @@ function Logo({ image, title, link }: LogoItem) {
 /** A wall of more logos would be longer than the screen of a phone: it scrolls sideways there. */
 const ALL_IN_SIGHT = 24;
 
-/**
- * How what closes a wall looks, with how many tiles the logos leave of their last row, where a row has three or four:
- * the style sheet knows which. It stands here, and not there, so that walls without it do not load it.
- */
+/** How many tiles logos leave of a row of three, and of four. Walls without it do not load it. */
 function closingStyle(count: number): CSSProperties {
   const [three, four] = [3, 4].map((row) => row - (count % row));
   return {
@@ -56,7 +53,6 @@ const CALL = {
   font: '400 var(--ch-size-h3)/var(--ch-leading-display) var(--ch-font-display)',
 } as const;
 
-/** The wall of logos. */
 export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
   const { heading, text, items, closing } = block;
   const id = useId();

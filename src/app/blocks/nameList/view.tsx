@@ -6,7 +6,6 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import classes from './view.module.css';
 
-/** A list of people. Without roles the names run in two columns. */
 export default function NameList({ block, path }: BlockProps<NameListBlock>) {
   const roles = block.people.some((person) => person.role);
   return (

@@ -10,18 +10,16 @@ import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
-/** What the view reads of a season. */
 interface Fields {
   readonly name?: string;
   readonly firstDay?: string;
   readonly lastDay?: string;
   readonly className?: string;
-  /** As HTML. */
+  /** HTML. */
   readonly description?: string;
   readonly events?: readonly PastEvent[];
 }
 
-/** The season of the page, if it is that of one, and the others. */
 export default function PastSeasons({ block, path }: BlockProps<PastSeasonsBlock>) {
   const { entry, collections } = usePage();
   const words = useWords().seasons;

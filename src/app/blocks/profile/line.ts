@@ -19,7 +19,6 @@ const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   ['MW', 990],
 ];
 
-/** A letter that is not among them. */
 const OTHER = 620;
 
 /** How close the letters of a name stand, as the style sheet of profiles says. */

@@ -8,7 +8,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
 import { Portrait } from '../../ui/people/Portrait.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
-import { listInWords } from '../../ui/text/numbers.ts';
+import { formatList } from '../../ui/text/numbers.ts';
 import { lineOf } from './line.ts';
 import classes from './view.module.css';
 
@@ -18,10 +18,8 @@ const ROOM: readonly Room[] = [
   { width: 'min(34vw,27rem)', height: 'min(42.5vw,33.75rem)' },
 ];
 
-/** The portrait of a neighbour. */
 const SMALL: readonly Room[] = [{ width: '64px', height: '80px' }];
 
-/** A band with the person, and what they did below it; phones have the parts of the band in another order. */
 export default function Profile({ block }: BlockProps<ProfileBlock>) {
   const { entry } = usePage();
   if (!entry) return null;
@@ -43,7 +41,7 @@ function Band({ block, entry: { key, fields } }: BandProps) {
   const words = useWords().profile;
   const name = String(fields.name ?? key);
   const [note, group, link, quote] = [block.note, block.group, block.link, block.quote].map(
-    (field) => textsOf(fields[field]).join(', '),
+    (field) => toTexts(fields[field]).join(', '),
   );
   return (
     <div className={classes.band}>
@@ -86,7 +84,6 @@ function Band({ block, entry: { key, fields } }: BandProps) {
 
 const SIDES = ['previous', 'next'] as const;
 
-/** The links to the profiles before and after this one, with small portraits where the profile has one. */
 function Beside({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const { beside } = usePage();
   const words = useWords().profile;
@@ -125,7 +122,7 @@ function Facts({ facts, fields }: FactsProps) {
   const labelOf = useLabels();
   const { language } = useSite();
   const shown = facts
-    .map((fact) => ({ ...fact, value: listInWords(textsOf(fields[fact.field]), language) }))
+    .map((fact) => ({ ...fact, value: formatList(toTexts(fields[fact.field]), language) }))
     .filter(({ value }) => value);
   if (shown.length === 0) return null;
   return (
@@ -148,7 +145,7 @@ interface ListsProps {
 function Lists({ lists, fields }: ListsProps) {
   const labelOf = useLabels();
   const shown = lists
-    .map((list) => ({ ...list, items: itemsOf(fields[list.field]) }))
+    .map((list) => ({ ...list, items: toItems(fields[list.field]) }))
     .filter(({ items }) => items.length > 0);
   if (shown.length === 0) return null;
   return (
@@ -167,7 +164,6 @@ function Lists({ lists, fields }: ListsProps) {
   );
 }
 
-/** One item of a list: a text, or a role with the places at which it was held. */
 interface Item {
   readonly text: string;
   readonly places?: readonly string[];
@@ -200,7 +196,6 @@ function Plain({ items }: { readonly items: readonly Item[] }) {
 
 type ProfileWords = AllWords['profile'];
 
-/** The fields that the words of every language name, and what they are called there. */
 const NAMED: Readonly<Record<string, keyof ProfileWords>> = {
   year: 'year',
   major: 'major',
@@ -212,23 +207,20 @@ const NAMED: Readonly<Record<string, keyof ProfileWords>> = {
   interests: 'interests',
 };
 
-/** What stands before a field: as the block says, as the site says it of standard fields, or the name of the field. */
 function useLabels(): (shown: ProfileFact) => string {
   const words = useWords().profile;
   return ({ field, label }) => {
     const word = Object.hasOwn(NAMED, field) ? NAMED[field] : undefined;
-    return label ?? (word ? words[word] : spelt(field));
+    return label ?? (word ? words[word] : humanize(field));
   };
 }
 
-/** "gradYear" → "Grad year". */
-function spelt(field: string): string {
+function humanize(field: string): string {
   const apart = field.replace(/[_-]|(?=[A-Z])/g, ' ').toLowerCase();
   return apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
-/** Nothing, one text or several → several. */
-function textsOf(value: unknown): readonly string[] {
+function toTexts(value: unknown): readonly string[] {
   const all: readonly unknown[] = Array.isArray(value) ? value : [value ?? ''];
   return all
     .filter((one) => typeof one !== 'object')
@@ -236,11 +228,10 @@ function textsOf(value: unknown): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A list of texts, or a map of roles and places → its items that are not empty. */
-function itemsOf(value: unknown): readonly Item[] {
+function toItems(value: unknown): readonly Item[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return textsOf(value).map((text) => ({ text }));
+    return toTexts(value).map((text) => ({ text }));
   return Object.entries(value)
-    .map(([text, places]) => ({ text, places: textsOf(places) }))
+    .map(([text, places]) => ({ text, places: toTexts(places) }))
     .filter(({ places }) => places.length > 0);
 }

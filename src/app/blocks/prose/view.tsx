@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
-/** The section of text. */
 export default function Prose({ block }: BlockProps<ProseBlock>) {
   const { kicker, heading, mark, text, align, tone, button } = block;
   const id = useId();

@@ -7,7 +7,6 @@ import { Portrait } from '../../ui/people/Portrait.tsx';
 import type { Person } from './find.ts';
 import classes from './view.module.css';
 
-/** A place and whoever has it. */
 export interface Filled {
   readonly entry: RosterEntry;
   readonly person: Person;
@@ -18,7 +17,6 @@ interface Drawn extends Filled {
   readonly children: ReactNode;
 }
 
-/** What leads to the page of a person, where they have one. */
 function ToPage({ person: { url }, className = '', children }: Drawn) {
   if (!url) return <div className={className}>{children}</div>;
   return (
@@ -32,7 +30,6 @@ function ToPage({ person: { url }, className = '', children }: Drawn) {
 const TILE = 220;
 const SHOT = '264px';
 
-/** The tile. */
 export function Tile(place: Filled) {
   const { entry, person } = place;
   const { name, portrait, title } = person;
@@ -54,7 +51,6 @@ export function Tile(place: Filled) {
   );
 }
 
-/** A line of a directory: the name, and below it what there is to say; a small photo where there is one. */
 export function Line(place: Filled) {
   const { entry, person } = place;
   const { name, portrait, title } = person;
@@ -71,7 +67,6 @@ export function Line(place: Filled) {
   );
 }
 
-/** The strip with logo and company that comes over the foot of the photo, and leaves the face visible. */
 function Employer({ entry: { company, logo, width } }: { readonly entry: RosterEntry }) {
   return company || logo ? (
     <span className={classes.employer}>

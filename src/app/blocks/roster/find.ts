@@ -5,7 +5,6 @@ import type { PageData } from '../../../model/shapes.ts';
 /** From how many members on one looks for one of them rather than at all. */
 const MANY = 24;
 
-/** What the page knows of a place of the roster. */
 export interface Person {
   readonly name: string;
   readonly url: string | undefined;
@@ -13,7 +12,6 @@ export interface Person {
   readonly title: string | undefined;
 }
 
-/** The person at a place of the roster; none at an empty one. */
 export function personAt(
   { empty, member, title }: RosterEntry,
   { collection, photo, caption }: RosterBlock,
@@ -26,28 +24,26 @@ export function personAt(
   return { name: String(name), url: entry.url, portrait, title: own ? String(own) : undefined };
 }
 
-/** Whether there are so many that a field to look for them is of use. */
-export function areMany(count: number): boolean {
+export function isLong(count: number): boolean {
   return count > MANY;
 }
 
 /** Whether a group is a list of names: many people, of whom most have no photo. */
 export function isDirectory(people: readonly Person[]): boolean {
   const photos = people.filter(({ portrait }) => typeof portrait === 'string').length;
-  return areMany(people.length) && 2 * photos < people.length;
+  return isLong(people.length) && 2 * photos < people.length;
 }
 
-/** Small letters without accents. */
-function plain(text: string): string {
+function foldLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Whether every word that was written is in what a place says. An empty place is not looked for. */
-export function isMeant(query: string, person: Person | undefined, company = ''): boolean {
+export function isMatch(query: string, person: Person | undefined, company = ''): boolean {
   if (!person) return query === '';
   const { name, title = '' } = person;
-  const said = plain(`${name} ${title} ${company}`);
-  return plain(query.trim())
+  const said = foldLetters(`${name} ${title} ${company}`);
+  return foldLetters(query.trim())
     .split(/\s+/)
     .every((word) => said.includes(word));
 }

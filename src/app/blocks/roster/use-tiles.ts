@@ -44,7 +44,7 @@ export function useTiles(ref: RefObject<HTMLElement | null>): void {
       for (const kind of ['load', 'error'])
         photo.addEventListener(kind, () => delete photo.dataset.coming, { once: true, signal });
     }
-    const eyes = [...(ref.current?.querySelectorAll(`.${classes.tiles}`) ?? [])].map(watched);
+    const eyes = [...(ref.current?.querySelectorAll(`.${classes.tiles}`) ?? [])].map(watchTiles);
     return () => {
       stop.abort();
       for (const eye of eyes) eye.disconnect();
@@ -56,7 +56,7 @@ export function useTiles(ref: RefObject<HTMLElement | null>): void {
 const WHOLE = 0.98;
 
 /** Marks the tiles of a rail that are not wholly in sight: their words would be cut. */
-function watched(list: Element): IntersectionObserver {
+function watchTiles(list: Element): IntersectionObserver {
   const eye = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries)

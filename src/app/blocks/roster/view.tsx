@@ -8,19 +8,17 @@ import { usePage, useWords } from '../../ui/context.ts';
 import { Rail } from '../../ui/layout/Rail.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
-import { areMany, isDirectory, isMeant, type Person, personAt } from './find.ts';
+import { isDirectory, isLong, isMatch, type Person, personAt } from './find.ts';
 import { type Filled, Line, Tile } from './Tile.tsx';
 import { useTiles } from './use-tiles.ts';
 import classes from './view.module.css';
 
-/** A place of a group, whoever has it, and whether it is one that a visitor looks for. */
 interface Place {
   readonly entry: RosterEntry;
   readonly person: Person | undefined;
   readonly isShown: boolean;
 }
 
-/** The roster: one part for each group. */
 export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   const ref = useRef<HTMLElement>(null);
   const page = usePage();
@@ -30,13 +28,13 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
     group,
     places: group.members.map((entry): Place => {
       const person = personAt(entry, block, page);
-      return { entry, person, isShown: isMeant(query, person, entry.company) };
+      return { entry, person, isShown: isMatch(query, person, entry.company) };
     }),
   }));
   const people = groups.flatMap(({ places }) => places.filter(({ person }) => person));
   return (
     <Section path={path} ref={ref} className={classes.roster}>
-      {areMany(people.length) && (
+      {isLong(people.length) && (
         <Finder
           onFind={setQuery}
           {...(query && { found: people.filter(({ isShown }) => isShown).length })}
@@ -90,7 +88,6 @@ interface TilesProps extends Pick<GroupProps, 'places' | 'isSearched'> {
   readonly count: number;
 }
 
-/** The tiles, on phones in a rail that a button turns into a list of all; whoever was looked for is in the list. */
 function Tiles({ title, count, places, isSearched }: TilesProps) {
   const [open, { toggle }] = useDisclosure(false);
   const part = useRef<HTMLDivElement>(null);
@@ -142,7 +139,6 @@ function Places({ places, draw }: PlacesProps) {
   );
 }
 
-/** A rail and the line below it, which are measured whenever the rail has scrolled or another width. */
 function useProgress() {
   const rail = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -161,7 +157,6 @@ function useProgress() {
 
 interface FinderProps {
   readonly onFind: (query: string) => void;
-  /** How many were found, while somebody looks for them. */
   readonly found?: number;
   readonly count: number;
 }

@@ -5,7 +5,7 @@ import type { ValueCard } from '../../../model/shapes.gen.ts';
 import type { SiteData } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite } from '../../ui/context.ts';
-import { numberInWords } from '../../ui/text/numbers.ts';
+import { formatNumber } from '../../ui/text/numbers.ts';
 import { useMotion } from '../../ui/wishes.ts';
 
 /** On paper the cards stand in rows; what the library would measure there is of no use afterwards. */
@@ -15,19 +15,16 @@ const OPTIONS: EmblaOptionsType = {
   breakpoints: { print: { active: false } },
 };
 
-/** In which direction the cards follow one another. */
 export function directionAt(element: Element): 'ltr' | 'rtl' {
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
-/** How far below the window the carousel may be when its library is fetched. */
 const NEAR = '25%';
 
 /** How long a press waits for the library, in milliseconds, before the cards are scrolled without it. */
-const PATIENCE = 3000;
+const LIBRARY_TIMEOUT_MS = 3000;
 
-/** Starts the library on a viewport, at the card that was asked for, or to which it was scrolled by hand. */
-async function begin(
+async function startEngine(
   viewport: HTMLElement,
   asked: RefObject<number | undefined>,
 ): Promise<EmblaCarouselType> {
@@ -43,13 +40,7 @@ async function begin(
   return EmblaCarousel(viewport, { ...OPTIONS, direction: directionAt(viewport), startIndex });
 }
 
-/**
- * The library on a viewport, started when the carousel comes near or is used for the first time.
- * Until then, and if it cannot be fetched, the cards scroll by hand.
- *
- * @param asked the card that was asked for without the library
- * @param onSelect called with the index of the card that stands first
- */
+/** Started when the carousel comes near or is used. Until then, and without it, the cards scroll by hand. */
 function useEngine(
   viewport: RefObject<HTMLElement | null>,
   asked: RefObject<number | undefined>,
@@ -58,7 +49,7 @@ function useEngine(
   const engine = useRef<Promise<EmblaCarouselType | undefined>>(undefined);
   const [ready, setReady] = useState(false);
   const start = (node: HTMLElement) => {
-    engine.current ??= begin(node, asked).then(
+    engine.current ??= startEngine(node, asked).then(
       (embla) => {
         const follow = () => onSelect(embla.selectedScrollSnap());
         embla.on('select', follow).on('reInit', follow);
@@ -91,15 +82,17 @@ function useEngine(
   return { ready, start };
 }
 
-/** "2 of 5", in the language of the site. */
-export function placeOf(index: number, count: number, { language, words }: SiteData): string {
+export function formatPosition(
+  index: number,
+  count: number,
+  { language, words }: SiteData,
+): string {
   return say(words.carousel.place, {
-    place: numberInWords(index + 1, language),
-    count: numberInWords(count, language),
+    place: formatNumber(index + 1, language),
+    count: formatNumber(count, language),
   });
 }
 
-/** The carousel's state and its one movement: to the card with this index, around both ends. */
 export function useCards(cards: readonly ValueCard[]) {
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
@@ -111,7 +104,7 @@ export function useCards(cards: readonly ValueCard[]) {
   const show = async (index: number) => {
     const at = (index + cards.length) % cards.length;
     if (!viewport.current) return;
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIBRARY_TIMEOUT_MS));
     const embla = await Promise.race([start(viewport.current), late]);
     if (embla) embla.scrollTo(at, !moves);
     else {
@@ -121,7 +114,7 @@ export function useCards(cards: readonly ValueCard[]) {
       setSelected(at);
       asked.current = at;
     }
-    setAnnouncement(`${placeOf(at, cards.length, site)}: ${cards[at]?.title}`);
+    setAnnouncement(`${formatPosition(at, cards.length, site)}: ${cards[at]?.title}`);
   };
   return { viewport, ready, selected, announcement, show };
 }

@@ -8,11 +8,10 @@ import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite, useWords } from '../../ui/context.ts';
 import { lettersOf } from '../../ui/text/letters.ts';
-import { numberInWords } from '../../ui/text/numbers.ts';
-import { directionAt, placeOf, useCards } from './use-cards.ts';
+import { formatNumber } from '../../ui/text/numbers.ts';
+import { directionAt, formatPosition, useCards } from './use-cards.ts';
 import classes from './view.module.css';
 
-/** What the arrow keys and their neighbours lead to. */
 const KEYS: Readonly<Record<string, (selected: number, count: number) => number>> = {
   ArrowLeft: (selected) => selected - 1,
   ArrowRight: (selected) => selected + 1,
@@ -22,7 +21,6 @@ const KEYS: Readonly<Record<string, (selected: number, count: number) => number>
 
 interface CardProps {
   readonly card: ValueCard;
-  /** Which of the cards it is, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
   readonly Heading: 'h2' | 'h3';
@@ -36,10 +34,10 @@ function Card({ card, index, count, Heading }: CardProps) {
       className={classes.card}
       role="group"
       aria-roledescription={site.words.carousel.card}
-      aria-label={placeOf(index, count, site)}
+      aria-label={formatPosition(index, count, site)}
     >
       <p className={classes.place} aria-hidden="true" suppressHydrationWarning>
-        {numberInWords(index + 1, site.language)}
+        {formatNumber(index + 1, site.language)}
       </p>
       <Heading className={classes.name}>{card.title}</Heading>
       <p className={classes.text}>{card.text}</p>
@@ -101,18 +99,17 @@ function Controls({ cards, selected, show }: ControlsProps) {
 }
 
 /** The key that means the same where cards follow one another from the left. */
-function mirrored({ key, currentTarget }: KeyboardEvent): string {
+function mirrorKey({ key, currentTarget }: KeyboardEvent): string {
   if (directionAt(currentTarget) === 'ltr') return key;
   return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key;
 }
 
-/** The carousel. */
 export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {
   const { heading, label, cards } = block;
   const words = useWords().carousel;
   const { viewport, ready, selected, announcement, show } = useCards(cards);
   const press = (event: KeyboardEvent) => {
-    const target = KEYS[mirrored(event)];
+    const target = KEYS[mirrorKey(event)];
     if (!target) return;
     event.preventDefault();
     void show(target(selected, cards.length));

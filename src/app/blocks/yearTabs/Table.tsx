@@ -15,10 +15,7 @@ interface TableProps {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/**
- * The roles of the parts of a table, which some browsers forget where the style sheet lays a row out in
- * two lines.
- */
+/** Some browsers forget these roles where the style sheet lays a row out in two lines. */
 const ROWS = { role: 'rowgroup' };
 const ROW = { role: 'row' };
 const COLUMN_HEADER = { role: 'columnheader', scope: 'col' };
@@ -45,7 +42,7 @@ export function Table({ table: { field, title, columns }, entry, path, shortcuts
             </th>
           )}
           {columns.map((column, index) => (
-            <th key={column.field} {...COLUMN_HEADER} className={placeOf(index, columns.length)}>
+            <th key={column.field} {...COLUMN_HEADER} className={cellClass(index, columns.length)}>
               {column.heading}
             </th>
           ))}
@@ -66,19 +63,17 @@ export function Table({ table: { field, title, columns }, entry, path, shortcuts
 }
 
 /** On phones the first column and the last stand beside each other, and the others below them. */
-function placeOf(index: number, count: number): string | undefined {
+function cellClass(index: number, count: number): string | undefined {
   return index === 0 ? classes.name : index === count - 1 ? classes.end : undefined;
 }
 
 interface GroupProps {
-  /** Its address, where a shortcut leads to it. */
   readonly id: string | undefined;
   readonly group: Rows;
   readonly columns: YearTable['columns'];
   readonly hasMargin: boolean;
 }
 
-/** The rows of a group, whose title stands in the margin beside all of them. */
 function Group({ id, group: { title, entries }, columns, hasMargin }: GroupProps) {
   const repeats = columns.map(({ field, note }) =>
     entries.every((row) => row[field] === title && !(note && row[note])),
@@ -100,7 +95,7 @@ function Group({ id, group: { title, entries }, columns, hasMargin }: GroupProps
             <td
               key={column.field}
               {...CELL}
-              className={placeOf(place, columns.length)}
+              className={cellClass(place, columns.length)}
               data-repeated={(place > 0 && repeats[place]) || undefined}
             >
               {index > 0 && place > 0 && repeats[place] ? (

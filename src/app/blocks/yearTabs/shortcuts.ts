@@ -2,13 +2,11 @@
 import type { YearTable } from '../../../model/shapes.gen.ts';
 import type { Entry } from '../../../model/shapes.ts';
 
-/** Rows under one heading, as the schema of the year has them. */
 export interface Rows {
   readonly title?: string;
   readonly entries: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A group that is led to by its title. */
 export interface Shortcut {
   readonly title: string;
   /** Such as 2023-3: a title may be anything, and two may differ by a sign alone. */
@@ -21,7 +19,6 @@ export function groupsIn(entry: Entry, field: string): readonly Rows[] {
   return (entry.fields[field] ?? []) as readonly Rows[];
 }
 
-/** The titles of all groups of a year, each once, in the order in which they first come. */
 export function shortcutsOf(entry: Entry, tables: readonly YearTable[]): Shortcut[] {
   const found = new Map<string, Shortcut>();
   for (const group of tables.flatMap(({ field }) => groupsIn(entry, field))) {

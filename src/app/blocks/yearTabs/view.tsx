@@ -92,7 +92,6 @@ function Years({ ref, label, years, onSelect }: YearsProps) {
   );
 }
 
-/** Every group of the year as a link to the first table that has it. */
 function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   return (
     <ul className={classes.shortcuts} aria-label={useWords().years.jump}>

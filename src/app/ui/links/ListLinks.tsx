@@ -77,7 +77,6 @@ export function PageLinks() {
   );
 }
 
-/** The first, the last, this one and those beside it. */
 function shownOf(number: number, of: number): number[] {
   const all = new Set([1, number - 1, number, number + 1, of]);
   return [...all].filter((at) => at >= 1 && at <= of).sort((a, b) => a - b);

@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Calls `visit` with the name after # when the page opens with one and whenever a link with one is
- * followed, also twice in a row; then scrolls to the element of that name, which the call may just
- * have made visible. `visit` returns false for names that are not its own.
+ * Calls `visit`, which returns false for names not its own, whenever a link with # is followed, also twice in a row;
+ * then scrolls to the element of that name, which the call may just have made visible.
  */
 export function useFragment(visit: (name: string) => boolean) {
   const { hash, key } = useLocation();

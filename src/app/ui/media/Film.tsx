@@ -5,12 +5,10 @@ import { PLAYER } from '../../../model/paths/addresses.ts';
 const PLAYING = 1;
 const KNOCK_MS = 400;
 
-/** The address of the player: silent, without controls, over and over. */
 function filmAddress(id: string): string {
   return `${PLAYER}/embed/${id}?autoplay=1&mute=1&loop=1&playlist=${id}&controls=0&playsinline=1&rel=0&enablejsapi=1`;
 }
 
-/** Whether a message of the player says that the film is running. */
 function saysPlaying(message: unknown): boolean {
   if (typeof message !== 'string') return false;
   try {

@@ -36,7 +36,6 @@ export function Parallax({ path, urgent = false, tall, height }: ParallaxProps) 
   );
 }
 
-/** The element that lags behind while its parent is on the screen. */
 function useFollowing() {
   const ref = useRef<HTMLDivElement>(null);
   const moves = useMotion();

@@ -2,7 +2,6 @@
 import classes from './PauseButton.module.css';
 
 interface PauseButtonProps {
-  /** What the button is called while it stops something, and while it sets it going. */
   readonly words: { readonly pause: string; readonly play: string };
   readonly moving: boolean;
   readonly onToggle: () => void;

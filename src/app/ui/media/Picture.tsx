@@ -17,7 +17,6 @@ export interface PictureProps {
   readonly path: string;
   /** What it shows; empty for decoration. */
   readonly alt: string;
-  /** The room its layout gives it, as the style sheet says. */
   readonly room: readonly Room[];
   /** For the picture at the top of a page: loaded at once and first. */
   readonly urgent?: boolean;

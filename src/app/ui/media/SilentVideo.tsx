@@ -16,16 +16,15 @@ const ROOM: readonly Room[] = [
 ];
 
 /** A browser that draws nothing may not tell that it is idle. It has so many milliseconds. */
-const PATIENCE = 3000;
+const IDLE_TIMEOUT_MS = 3000;
 
-/** Calls back when the page has loaded and the browser has nothing better to do. */
 function whenCalm(begin: () => void): () => void {
   let id = 0;
   const wait = () => {
     // Safari has no idle callback.
     id =
       'requestIdleCallback' in window
-        ? requestIdleCallback(begin, { timeout: PATIENCE })
+        ? requestIdleCallback(begin, { timeout: IDLE_TIMEOUT_MS })
         : Number(setTimeout(begin, 300));
   };
   if (document.readyState === 'complete') wait();
@@ -36,7 +35,6 @@ function whenCalm(begin: () => void): () => void {
   };
 }
 
-/** Whether the film is wanted: by itself once all is calm, and then as the visitor says. */
 function useWanted() {
   const moves = useMotion();
   const [wanted, setWanted] = useState(false);
@@ -53,7 +51,6 @@ function useWanted() {
   return [wanted, setWanted] as const;
 }
 
-/** The player, whose code comes when it is wanted for the first time. */
 function usePlayer(wanted: boolean) {
   const [player, setPlayer] = useState<{ readonly Film: ComponentType<FilmProps> }>();
   useEffect(() => {
@@ -66,7 +63,6 @@ function usePlayer(wanted: boolean) {
 interface SilentVideoProps {
   readonly id: string;
   readonly title: string;
-  /** The picture before, and instead of, the film. */
   readonly poster: string;
 }
 

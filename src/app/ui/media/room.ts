@@ -12,17 +12,16 @@ export interface Room {
 /** The windows with the layout of phones (specification, section 2). */
 export const NARROW = '(max-width: 699.98px)';
 
-function pixels(length: string): number {
+function toPixels(length: string): number {
   return /^[\d.]+px$/.test(length) ? Number.parseFloat(length) : Number.NaN;
 }
 
 /** A picture that covers a box is drawn as wide as the box, or wider when the box is high. */
-function covering(width: string, height: string, ratio: number): string {
-  const drawn = Math.ceil(Math.max(pixels(width), pixels(height) * ratio));
+function coverWidth(width: string, height: string, ratio: number): string {
+  const drawn = Math.ceil(Math.max(toPixels(width), toPixels(height) * ratio));
   return Number.isNaN(drawn) ? `max(${width},(${height})*${+ratio.toFixed(3)})` : `${drawn}px`;
 }
 
-/** The attribute `sizes` for a picture in its room. */
 export function sizesIn(
   rooms: readonly Room[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -30,7 +29,9 @@ export function sizesIn(
   return rooms
     .map((room) => {
       const drawn =
-        room.height === undefined ? room.width : covering(room.width, room.height, width / height);
+        room.height === undefined
+          ? room.width
+          : coverWidth(room.width, room.height, width / height);
       return room.when ? `${room.when} ${drawn}` : drawn;
     })
     .join(', ');

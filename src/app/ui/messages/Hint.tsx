@@ -9,7 +9,6 @@ import classes from './Hint.module.css';
 const HINT_DELAY = { enter: 100, touch: 700, leaveTouch: 1500 } as const;
 
 interface HintProps {
-  /** The name of the button. */
   readonly label: string;
   /** The hint: always in the page, as the description of the button. */
   readonly text: string;
@@ -17,10 +16,7 @@ interface HintProps {
   readonly children: ReactNode;
 }
 
-/**
- * A tooltip without a library: its place is fixed by CSS, so nothing has to be measured, and its
- * words are in the HTML. Escape puts it away, and the pointer may move onto it.
- */
+/** Without the library, since its place is fixed by CSS and its words are in the HTML. */
 export function Hint({ label, text, className = '', children }: HintProps) {
   const id = useId();
   const { open, set } = useDelayed();

@@ -12,15 +12,12 @@ interface SnackbarProps {
 }
 
 /** How long the bar stays, in milliseconds (specification, section 9). */
-const STAY = 6000;
+const BAR_MS = 6000;
 
 /** What gets the focus by Tab or a tap, also in a site's own blocks. */
 const CONTROLS = 'a[href], button, input, select, summary, textarea';
 
-/**
- * Scrolls as little as it takes for the bar to lie over nothing that can be pressed. There is always such a
- * place: the foot of the page has room for it while it is there.
- */
+/** Scrolls until the bar lies over nothing that can be pressed: the foot of the page has room for it. */
 function makeRoom({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): void {
   const others = [...document.querySelectorAll(CONTROLS)]
     .filter((one) => !one.closest('[data-snackbar]'))
@@ -37,16 +34,12 @@ function makeRoom({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElem
   window.scrollBy({ top, behavior: 'instant' });
 }
 
-/**
- * The confirmation bar. It closes by its button, by Escape or after six seconds, which wait while somebody
- * points at it or has the focus in it; a click elsewhere does nothing. It is silent: the component that shows
- * it announces the text in a region that was there before.
- */
+/** Its time waits while somebody points at it. It is silent: who shows it announces the text. */
 export function Snackbar({ text, tone, onClose }: SnackbarProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
-  const left = useRef(STAY);
+  const left = useRef(BAR_MS);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (bar.current) makeRoom(bar.current);

@@ -7,13 +7,11 @@ import classes from './Face.module.css';
 
 interface FaceProps {
   readonly name: string;
-  /** The photo as the content names it. */
   readonly photo: unknown;
   readonly url: string | undefined;
   readonly note?: string | undefined;
 }
 
-/** A small portrait with the name beside it; the name alone where there is none. */
 export function Face({ name, photo, url, note }: FaceProps) {
   return (
     <span className={classes.face}>

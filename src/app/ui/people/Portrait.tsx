@@ -6,7 +6,6 @@ import classes from './Portrait.module.css';
 
 interface PortraitProps extends Omit<PictureProps, 'path'> {
   readonly name: string;
-  /** The photo as the content names it. */
   readonly path: unknown;
 }
 

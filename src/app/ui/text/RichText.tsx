@@ -7,7 +7,6 @@ interface RichTextProps {
   readonly className?: string;
 }
 
-/** Running text. */
 export function RichText({ html, className = '' }: RichTextProps) {
   return (
     <div

@@ -5,9 +5,7 @@ import { PauseButton } from '../media/PauseButton.tsx';
 import { useMotion } from '../wishes.ts';
 import classes from './TypingLine.module.css';
 
-/** How long each letter takes to appear, in milliseconds. */
 const LETTER_MS = 65;
-/** How long each letter takes to go. */
 const ERASE_MS = 30;
 /** How long the finished tagline stands before it is erased (specification, section 9). */
 const TAGLINE_PAUSE_MS = 300;
@@ -17,18 +15,13 @@ const WORD_PAUSE_MS = 1000;
 /** How often the tagline comes: whole before anything moves, and typed once that is erased. */
 const TAGLINES = 2;
 
-/** One moment of the animation: so many letters of the text with this index. */
 interface Frame {
   readonly index: number;
   readonly length: number;
   readonly erasing: boolean;
 }
 
-/**
- * The frame that follows, and after how many milliseconds.
- *
- * @param once how many texts come only once, the tagline first; the others take turns for ever
- */
+/** The next frame, and after how many milliseconds. `once`: how many texts come only once; the others take turns. */
 function nextFrame(
   lengths: readonly number[],
   once: number,
@@ -54,15 +47,14 @@ interface Typing {
   readonly paused: boolean;
 }
 
-/** A text that stands there whole. */
-function whole(index: number, lengths: readonly number[]): Frame {
+function wholeFrame(index: number, lengths: readonly number[]): Frame {
   return { index, length: lengths[index] ?? 0, erasing: false };
 }
 
 /** Runs the animation while it may run. Stopping completes the text that is being written. */
 function useTyping({ texts, once, moves, paused }: Typing): string {
   const lengths = useMemo(() => texts.map((letters) => letters.length), [texts]);
-  const [frame, setFrame] = useState(() => whole(0, lengths));
+  const [frame, setFrame] = useState(() => wholeFrame(0, lengths));
   useEffect(() => {
     if (!moves || paused) return;
     const [following, delay] = nextFrame(lengths, once, frame);
@@ -71,14 +63,13 @@ function useTyping({ texts, once, moves, paused }: Typing): string {
   }, [moves, paused, lengths, once, frame]);
   // Once motion is allowed again, the line starts over.
   useEffect(() => {
-    if (!moves || paused) setFrame(({ index }) => whole(moves ? index : 0, lengths));
+    if (!moves || paused) setFrame(({ index }) => wholeFrame(moves ? index : 0, lengths));
   }, [moves, paused, lengths]);
   return (texts[frame.index] ?? []).slice(0, frame.length).join('');
 }
 
 interface TypingLineProps {
   readonly tagline: string;
-  /** Typed once, after the tagline. */
   readonly letters?: string;
   readonly words: readonly string[];
   readonly className?: string;

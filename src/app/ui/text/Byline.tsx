@@ -7,12 +7,10 @@ interface BylineProps {
   /** As content writes it. */
   readonly date: string | undefined;
   readonly author: string | undefined;
-  /** A day in the words of the page. */
   readonly dayOf: (day: string) => string;
   readonly className: string | undefined;
 }
 
-/** When, and by whom. */
 export function Byline({ date, author, dayOf, className }: BylineProps) {
   return (
     <p className={className}>

@@ -1,13 +1,10 @@
 // The visitor's clock → the time that it is where the chapter is, once the page is alive.
 import { useEffect, useState } from 'react';
-import { useSite } from './context.ts';
+import { useSite } from '../context.ts';
 
 const MINUTE = 60_000;
 
-/**
- * The time on the clock of the chapter, as content writes it: "2025-10-09 18:30". Undefined in the HTML, which
- * no day changes, and until the page is alive; then it goes on, and is asked again when the page comes back into sight.
- */
+/** The chapter's time: "2025-10-09 18:30". Undefined in the HTML, which no day changes. */
 export function useLocalTime(): string | undefined {
   const { timezone } = useSite();
   const [time, setTime] = useState<string>();
