@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { understood } from '../../src/compiler/1-load/folder.ts';
+import { parseBytes } from '../../src/compiler/1-load/folder.ts';
 import { load } from '../../src/compiler/1-load/load.ts';
 import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
@@ -44,7 +44,7 @@ export const mutationSite = (): MutationSite => {
   const compile = (changed: ReadonlyMap<string, Uint8Array>): Compiled => {
     const report = createReport();
     const documents = new Map(source.documents);
-    for (const [file, bytes] of changed) documents.set(file, understood(file, bytes, report));
+    for (const [file, bytes] of changed) documents.set(file, parseBytes(file, bytes, report));
     return compileSource({ ...source, documents }, report, { grammar });
   };
   return { grammar, files, compile };

@@ -1,7 +1,7 @@
 // The site of `create`, with tables, words and an empty place beside it → what one changed file does to it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { understood } from '../../src/compiler/1-load/folder.ts';
+import { parseBytes } from '../../src/compiler/1-load/folder.ts';
 import { load } from '../../src/compiler/1-load/load.ts';
 import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
@@ -73,7 +73,7 @@ export function slipSite(): SlipSite {
       const report = createReport();
       const documents = new Map(source.documents);
       for (const [file, text] of Object.entries(changed))
-        documents.set(file, understood(file, new TextEncoder().encode(text), report));
+        documents.set(file, parseBytes(file, new TextEncoder().encode(text), report));
       // Where messages go is no slip.
       const options = { grammar, pictures, at: TODAY, formHost: 'same' };
       return compileSource({ ...source, documents }, report, options);

@@ -2,7 +2,7 @@
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
 
-export interface Seen extends Partial<Maker> {
+export interface InspectedDocument extends Partial<Maker> {
   /** What is published. */
   readonly bytes: Buffer;
   /** Whether its maker stays in what is published: taking it out would break the signature. */
