@@ -20,7 +20,7 @@ const ENTRIES = [
   '1-load/load.ts',
   '2-validate/validate.ts',
   // What is left out right after it.
-  '2-validate/ahead.ts',
+  '2-validate/scheduled.ts',
   '3-link/link.ts',
   '4-images/images.ts',
   '5-emit/emit.ts',

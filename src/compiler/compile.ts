@@ -1,7 +1,13 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
-import { type Ahead, aheadIn, type Now, reportAhead, withoutAhead } from './2-validate/ahead.ts';
+import {
+  findScheduled,
+  type Now,
+  reportScheduled,
+  type ScheduledEntry,
+  withoutScheduled,
+} from './2-validate/scheduled.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Documents, type Images, measureFiles } from './4-images/images.ts';
@@ -68,7 +74,7 @@ export interface Compiled {
   readonly textOf: (file: string) => string | undefined;
   readonly layer: Layer | undefined;
   /** What is not yet published, the next one first. */
-  readonly ahead: readonly Ahead[];
+  readonly ahead: readonly ScheduledEntry[];
   /** Undefined where the files are of a newer grammar; without what is not yet published unless that is shown. */
   readonly stages?: Stages;
 }
@@ -114,7 +120,7 @@ export function compileSource(
   const validated = validate(source, grammar, report, shown);
   checkLocks(source, grammar, report);
   const now = () => options.now ?? options.at ?? new Date();
-  const ahead = aheadIn(validated, grammar, now);
+  const ahead = findScheduled(validated, grammar, now);
   const linked = link(validated, source.downloads.keys(), grammar, report, ahead);
   const pictures = options.pictures ?? createPictureMemo();
   const files = measureFiles(source, validated, linked, grammar, report, pictures);
@@ -132,8 +138,10 @@ export function compileSource(
   reportUnused(source, validated, linked, report);
   const all: Stages = { source, validated, linked, ...files, grammar };
   const stages =
-    options.showAhead || ahead.length === 0 ? all : shownOf(all, ahead, pictures, report);
-  if (options.at !== undefined && !report.hasErrors()) reportAhead(ahead, report);
+    options.showAhead || ahead.length === 0
+      ? all
+      : withoutScheduledStages(all, ahead, pictures, report);
+  if (options.at !== undefined && !report.hasErrors()) reportScheduled(ahead, report);
   const { base = '/', sources = false, takesMessages = false } = options;
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()
@@ -155,13 +163,13 @@ export function compileSource(
 }
 
 /** All later stages see no other entry; what is missing without them comes to the mistakes reported already. */
-function shownOf(
+function withoutScheduledStages(
   { source, validated, grammar, linked }: Stages,
-  ahead: readonly Ahead[],
+  ahead: readonly ScheduledEntry[],
   pictures: PictureMemo,
   report: Report,
 ): Stages {
-  const shown = withoutAhead(source, validated, ahead);
+  const shown = withoutScheduled(source, validated, ahead);
   const only = errorsOnly(report);
   const downloads = source.downloads.keys();
   const again = link(shown.validated, downloads, grammar, only, ahead, linked);

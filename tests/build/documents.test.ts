@@ -11,13 +11,13 @@ import {
   readDocumentFiles,
   readDocumentFilesSoon,
 } from '../../src/compiler/files/documents/document-file.ts';
+import { inspectDocument } from '../../src/compiler/files/documents/inspect-document.ts';
 import {
   LIMITS,
   type Question,
   readAll,
 } from '../../src/compiler/files/documents/reading-process.ts';
-import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
-import { readZip, unpacked, type ZipEntry } from '../../src/compiler/files/documents/zip.ts';
+import { readZip, unpack, type ZipEntry } from '../../src/compiler/files/documents/zip.ts';
 import type { DocumentKind } from '../../src/model/paths/documents.ts';
 import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
 import { built, served } from '../support/built.ts';
@@ -49,7 +49,7 @@ blocks:
 ${blocks}`;
 
 const inspected = (bytes: Buffer, kind: DocumentKind) => {
-  const found = seeDocument(bytes, kind);
+  const found = inspectDocument(bytes, kind);
   if ('say' in found) throw new Error(found.say);
   return found;
 };
@@ -57,7 +57,7 @@ const inspected = (bytes: Buffer, kind: DocumentKind) => {
 const textsIn = (bytes: Buffer): Map<string, string> => {
   const entries = readZip(bytes);
   if ('say' in entries) throw new Error(entries.say);
-  return new Map(entries.map((one) => [one.name, String(unpacked(bytes, one))]));
+  return new Map(entries.map((one) => [one.name, String(unpack(bytes, one))]));
 };
 /** What a reader of PDFs finds. */
 const readPdf = async (bytes: Buffer) => {
@@ -296,7 +296,7 @@ describe('as real programs write them', () => {
   it('an archive may stand between blanks of a careless server, which its copy has not', () => {
     const whole = office('docx');
     const between = (before: string, after: string) =>
-      seeDocument(Buffer.concat([Buffer.from(before), whole, Buffer.from(after)]), 'docx');
+      inspectDocument(Buffer.concat([Buffer.from(before), whole, Buffer.from(after)]), 'docx');
     const same = inspected(whole, 'docx');
     for (const blank of ['\n', '\r\n', '\n\n', '\0'.repeat(8192), '\ufeff'])
       expect([between(blank, ''), between('', blank)]).toEqual([same, same]);
@@ -331,7 +331,7 @@ describe('as real programs write them', () => {
     ...['https://evil.example/t.dotm', '//evil.example/t.dotm', '\\\\evil.example\\t.dotm'],
     ...['file://evil.example/t.dotm', 'file:////evil.example/t.dotm', 'http&#58;//evil.example/'],
   ])('a template of somebody else (%s) is refused', (target) => {
-    expect(seeDocument(template(target), 'docx')).toMatchObject({ say: 'loadsElsewhere' });
+    expect(inspectDocument(template(target), 'docx')).toMatchObject({ say: 'loadsElsewhere' });
   });
 
   it('what a PDF says of itself may have no end, and name what is no text', () => {
@@ -587,7 +587,7 @@ describe('a PDF says who made it in many places', () => {
   });
 
   it('and what people wrote themselves stays, which is told', () => {
-    expect(seeDocument(pdf({ objects: [annotation] }), 'pdf')).toMatchObject({
+    expect(inspectDocument(pdf({ objects: [annotation] }), 'pdf')).toMatchObject({
       author: 'Maya Okafor',
       shows: [{ say: 'commentsOnPages' }],
     });
@@ -595,9 +595,9 @@ describe('a PDF says who made it in many places', () => {
       pdf(),
       Buffer.from('4 0 obj\n1\nendobj\nstartxref\n9\n%%EOF\n'),
     ]);
-    expect(seeDocument(changed, 'pdf')).toMatchObject({ shows: [{ say: 'olderVersions' }] });
+    expect(inspectDocument(changed, 'pdf')).toMatchObject({ shows: [{ say: 'olderVersions' }] });
     const cut = stream(photo.slice(0, -2), '/Subtype /Image /Filter /DCTDecode');
-    expect(seeDocument(pdf({ objects: [cut] }), 'pdf')).toMatchObject({
+    expect(inspectDocument(pdf({ objects: [cut] }), 'pdf')).toMatchObject({
       shows: [{ say: 'photoTellsWhere' }],
     });
   });

@@ -1,5 +1,5 @@
 // The folder of a site → what it is with some files changed; the others are read and parsed once, which is most of the time.
-import { understood } from '../../src/compiler/1-load/folder.ts';
+import { parseBytes } from '../../src/compiler/1-load/folder.ts';
 import { load } from '../../src/compiler/1-load/load.ts';
 import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
@@ -22,7 +22,7 @@ export const changedSite = (
     const report = createReport();
     const documents = new Map(source.documents);
     for (const [file, text] of changed)
-      documents.set(file, understood(file, bytesOf(text), report));
+      documents.set(file, parseBytes(file, bytesOf(text), report));
     return compileSource({ ...source, documents }, report, options);
   };
   return { documents: source.documents, compile };

@@ -1,7 +1,11 @@
 // The spans of pictures → the cells that browsers leave empty, and spans that leave none.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyCells, fitting, type Spans } from '../../src/compiler/checks/gallery-cells.ts';
+import {
+  emptyCells,
+  findFittingSpans,
+  type Spans,
+} from '../../src/compiler/checks/gallery-cells.ts';
 
 /** "21" is a picture of two columns and one row. */
 const wall = (text: string): Spans[] =>
@@ -32,7 +36,7 @@ describe('the nearest spans that fit', () => {
     ['22 22', [{ index: 1, cols: 1, rows: 2 }]],
     ['22 22 21 22 22', []],
   ])('of %s', (text, found) => {
-    expect(fitting(wall(text))).toEqual(found);
+    expect(findFittingSpans(wall(text))).toEqual(found);
   });
 
   it('leave no cell empty, and are there for nearly every wall', () => {
@@ -43,7 +47,7 @@ describe('the nearest spans that fit', () => {
     let found = 0;
     fc.assert(
       fc.property(fc.array(spans, { minLength: 1, maxLength: 40 }), (pictures) => {
-        const changes = fitting(pictures);
+        const changes = findFittingSpans(pictures);
         if (changes.length === 0) return;
         found += 1;
         const changed = [...pictures];
@@ -56,6 +60,6 @@ describe('the nearest spans that fit', () => {
   });
 
   it('are found at once in a wall of a thousand', () => {
-    expect(fitting(Array(1000).fill({ cols: 1, rows: 1 }))).toHaveLength(1);
+    expect(findFittingSpans(Array(1000).fill({ cols: 1, rows: 1 }))).toHaveLength(1);
   });
 });

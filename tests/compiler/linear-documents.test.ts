@@ -1,7 +1,7 @@
 // Documents of every shape that made a reader of documents slow, or could: double the bytes are double the work, and no more.
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
+import { inspectDocument } from '../../src/compiler/files/documents/inspect-document.ts';
 import type { DocumentKind } from '../../src/model/paths/documents.ts';
 import { pdf, stream } from '../support/documents.ts';
 import { doubledWork } from '../support/doubled.ts';
@@ -100,6 +100,8 @@ const ALL: readonly (readonly [DocumentKind, typeof SHAPES])[] = [['pdf', SHAPES
 describe.each(ALL)('%s', (kind, shapes) => {
   it.each(Object.entries(shapes))('%s', (_, shape) => {
     const make = typeof shape === 'string' ? (n: number) => object(shape.repeat(n)) : shape;
-    expect(doubledWork(make, (bytes) => seeDocument(bytes, kind), 2.5)).toBeLessThanOrEqual(2.5);
+    expect(doubledWork(make, (bytes) => inspectDocument(bytes, kind), 2.5)).toBeLessThanOrEqual(
+      2.5,
+    );
   });
 });

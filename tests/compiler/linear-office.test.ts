@@ -1,6 +1,6 @@
 // What Office files, archives, tables, calendars and sounds are made of, doubled: double the work to read, and no more.
 import { describe, expect, it } from 'vitest';
-import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
+import { inspectDocument } from '../../src/compiler/files/documents/inspect-document.ts';
 import type { DocumentKind } from '../../src/model/paths/documents.ts';
 import { office, sound, zip } from '../support/documents.ts';
 import { doubledWork } from '../support/doubled.ts';
@@ -122,7 +122,7 @@ const SHAPES: Readonly<Partial<Record<DocumentKind, Readonly<Record<string, Shap
 
 describe.each(Object.entries(SHAPES))('%s', (kind, shapes) => {
   it.each(Object.entries(shapes))('%s', (_, shape) => {
-    const read = (bytes: Buffer) => seeDocument(bytes, kind as DocumentKind);
+    const read = (bytes: Buffer) => inspectDocument(bytes, kind as DocumentKind);
     expect(doubledWork(shape, read, 2.5)).toBeLessThanOrEqual(2.5);
   });
 });

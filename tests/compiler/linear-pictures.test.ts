@@ -1,6 +1,6 @@
 // What pictures are made of, doubled: double the work to read, and no more; and no more at all beyond what programs write.
 import { describe, expect, it } from 'vitest';
-import { kindOf, maySeeThrough, moves, photoSize } from '../../src/compiler/pictures/kind.ts';
+import { hasTransparency, kindOf, moves, photoSize } from '../../src/compiler/pictures/kind.ts';
 import { withoutMetadata } from '../../src/compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../src/compiler/pictures/metadata/position.ts';
 import { doubledWork } from '../support/doubled.ts';
@@ -9,7 +9,7 @@ import { MANY_PARTS, PICTURE_SHAPES, placed } from './picture-shapes.ts';
 /** All that is asked of a picture. */
 const read = (bytes: Buffer): unknown => {
   const kind = kindOf(bytes);
-  const traits = kind && [moves(bytes, kind), kind !== 'jpg' && maySeeThrough(bytes, kind)];
+  const traits = kind && [moves(bytes, kind), kind !== 'jpg' && hasTransparency(bytes, kind)];
   return [traits, photoSize(bytes), withoutMetadata(bytes), tellsWhere(bytes)];
 };
 

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { understood } from '../../src/compiler/1-load/folder.ts';
+import { parseBytes } from '../../src/compiler/1-load/folder.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { applied } from '../../src/compiler/source/edit.ts';
@@ -42,7 +42,7 @@ const edited = (text: string, edits: readonly Edit[] = []): string =>
 /** A file as it is read by itself. */
 const read = (file: string, text: string) => {
   const report = createReport();
-  const { value } = understood(file, bytesOf(text), report);
+  const { value } = parseBytes(file, bytesOf(text), report);
   return { value, diagnostics: report.diagnostics() };
 };
 

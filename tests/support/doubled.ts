@@ -1,20 +1,18 @@
 // An input that can be made of any size × a reader → how much more work it is when the input is doubled.
-import v8 from 'node:v8';
-import vm from 'node:vm';
 
 /**
  * So many bytes a reader is shown before it counts as done at once. What takes less than ENOUGH with them takes less than
- * 25 times that with the 20 MB that a document may have, even if its work grows with the square.
+ * a hundred times that with the 20 MB that a document may have, even if its work grows with the square.
  */
-const MOST = 4_000_000;
+const MOST = 2_000_000;
 
 /** Between small and large: 2.5 for each doubling leaves room for caches and clearing; a square takes 32 times as long. */
 const TIMES = 32;
 
 /** A run has to take so long in milliseconds of the processor before it is compared: a shorter one measures the machine. */
-const ENOUGH = 20;
+const ENOUGH = 10;
 
-const ROUNDS = 12;
+const ROUNDS = 15;
 
 /**
  * The share of the work that double the input takes, in the mean; 2 is linear, 4 is quadratic. Of a reader that is done
@@ -57,19 +55,14 @@ const shareOf = (
   let [often, once] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let share = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && share > enough; round += 1) {
-    // What others left in the memory would be cleared away meanwhile.
-    collectGarbage();
-    often = Math.min(often, timeOf(small, read, TIMES));
-    collectGarbage();
+    // Memory may be cleared in one of them, which would hide a square; hardly in each.
+    for (let run = 0; run < 3; run += 1) often = Math.min(often, timeOf(small, read, TIMES));
     once = Math.min(once, timeOf(large, read, 1));
     if (once < ENOUGH) return undefined;
     share = 2 * (once / often) ** (1 / Math.log2(TIMES));
   }
   return share;
 };
-
-v8.setFlagsFromString('--expose-gc');
-const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 /** In milliseconds of the processor. */
 const timeOf = (input: Buffer, read: (input: Buffer) => unknown, times: number): number => {

@@ -78,7 +78,7 @@ export function readFolder(reading: Reading, report: Report): Content {
         file: fileAt(reading, file),
         shown: shown + file,
       });
-    else if (file.endsWith('.yaml')) documents.set(file, take(reading, file, report));
+    else if (file.endsWith('.yaml')) documents.set(file, readInPlace(reading, file, report));
     else misnamed.push(...reportEnding(shown + file, names, report));
   }
   return { documents, images, downloads, misnamed };
@@ -106,19 +106,23 @@ export function readSite(reading: Reading, report: Report): SourceDocument | und
   const stat = fs.lstatSync(path.join(root, 'site.yaml'), { throwIfNoEntry: false });
   if (!stat) return undefined;
   if (!stat.isSymbolicLink() || leadsToFile(root, 'site.yaml', ''))
-    return take(reading, 'site.yaml', report);
+    return readInPlace(reading, 'site.yaml', report);
   reportOdd(report, root, 'site.yaml', shown);
   return undefined;
 }
 
-function take({ root, shown, texts, memo }: Reading, file: string, report: Report): SourceDocument {
+function readInPlace(
+  { root, shown, texts, memo }: Reading,
+  file: string,
+  report: Report,
+): SourceDocument {
   const instead = texts?.get(shown + file);
   const text = typeof instead === 'string' ? instead : undefined;
   const absolute = `${root}/${file}`;
   const read = (listening: Report) =>
     text === undefined
       ? readDocument(absolute, shown + file, listening)
-      : understood(shown + file, Buffer.from(text), listening);
+      : parseBytes(shown + file, Buffer.from(text), listening);
   return memo ? memo.document({ file: absolute, text }, report, read) : read(report);
 }
 
@@ -127,7 +131,7 @@ const REASONS: Readonly<Record<string, Phrase>> = {
   ENOENT: { say: 'goneOrMisnamed' },
 };
 
-function refuseFor(file: string, error: unknown, report: Report): void {
+function reportUnreadable(file: string, error: unknown, report: Report): void {
   const code = codeOf(error);
   report.add('file/unreadable', { reason: REASONS[code] ?? { say: 'system', code } }, { file });
 }
@@ -192,7 +196,7 @@ function walk(reading: Reading, folder: string, report: Report): string[] {
   try {
     items = fs.readdirSync(path.join(root, folder), { withFileTypes: true });
   } catch (error) {
-    refuseFor(shown + folder, error, report);
+    reportUnreadable(shown + folder, error, report);
   }
   items.sort((a, b) => (a.name < b.name ? -1 : 1));
   return items.flatMap((item) => {
@@ -209,7 +213,7 @@ function walk(reading: Reading, folder: string, report: Report): string[] {
 function readDocument(absolute: string, file: string, report: Report): SourceDocument {
   const bytes = readBytes(absolute, file, report);
   return bytes
-    ? understood(file, bytes, report)
+    ? parseBytes(file, bytes, report)
     : { file, text: '', value: undefined, root: null, derived: new Map() };
 }
 
@@ -221,12 +225,12 @@ function readBytes(absolute: string, file: string, report: Report): Uint8Array |
       report.add('file/unreadable', { reason: { say: 'unusual' } }, { file });
     else report.add('file/too-large', { bytes: read.size, limit: MAX_BYTES }, { file });
   } catch (error) {
-    refuseFor(file, error, report);
+    reportUnreadable(file, error, report);
   }
   return undefined;
 }
 
-export function understood(file: string, bytes: Uint8Array, report: Report): SourceDocument {
+export function parseBytes(file: string, bytes: Uint8Array, report: Report): SourceDocument {
   const decoded = decode(bytes);
   const { text } = decoded;
   if (decoded.ok) return parseDocument(file, text, report);

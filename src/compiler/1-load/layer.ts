@@ -23,7 +23,7 @@ export function findLayer(root: string, site: SourceDocument, report: Report): L
   const folder =
     name === '' ? root : isPath(name) ? path.resolve(root, name) : packageAt(root, name);
   const reason: Phrase | undefined =
-    name === '' ? { say: 'noLayerNamed' } : whyNot(root, name, folder);
+    name === '' ? { say: 'noLayerNamed' } : findProblem(root, name, folder);
   if (reason !== undefined)
     report.add('national/unusable', { name, reason }, locationOf(site, ['national']));
   const shown = path.relative(root, folder).split(path.sep).join('/');
@@ -54,7 +54,7 @@ function packageAt(root: string, name: string): string {
 
 const PACKAGE = /^(?:@[\w.~-]+\/)?[\w.~-]+$/;
 
-function whyNot(root: string, name: string, folder: string): Phrase | undefined {
+function findProblem(root: string, name: string, folder: string): Phrase | undefined {
   if (!isPath(name) && !PACKAGE.test(name)) return { say: 'noPackageName' };
   try {
     const real = fs.realpathSync(folder);
@@ -71,14 +71,14 @@ function whyNot(root: string, name: string, folder: string): Phrase | undefined 
 }
 
 /** Maps are merged field by field, every other value replaces; what was worked out is kept while both stay. */
-export function merged(own: SourceDocument, base: SourceDocument): SourceDocument {
-  const known = own.derived.get(merged) as SourceDocument | undefined;
+export function mergeDocuments(own: SourceDocument, base: SourceDocument): SourceDocument {
+  const known = own.derived.get(mergeDocuments) as SourceDocument | undefined;
   if (known?.base === base) return known;
   const isRead = own.value !== undefined && base.value !== undefined;
   const document: SourceDocument = {
     file: own.file,
     text: own.text,
-    value: isRead ? mergedValue(own.value, base.value) : undefined,
+    value: isRead ? mergeValues(own.value, base.value) : undefined,
     base,
     // The tree is made only when somebody asks for it.
     get root() {
@@ -87,17 +87,16 @@ export function merged(own: SourceDocument, base: SourceDocument): SourceDocumen
     ...(own.plain === undefined ? {} : { plain: own.plain }),
     derived: new Map(),
   };
-  own.derived.set(merged, document);
+  own.derived.set(mergeDocuments, document);
   return document;
 }
 
-/** Under its path in the site. */
-export function inherited(file: string, base: SourceDocument): SourceDocument {
-  const known = base.derived.get(inherited) as SourceDocument | undefined;
+export function inheritDocument(file: string, base: SourceDocument): SourceDocument {
+  const known = base.derived.get(inheritDocument) as SourceDocument | undefined;
   if (known) return known;
   const { value } = base;
   const document = { file, text: '', value, root: null, plain: true, base, derived: new Map() };
-  base.derived.set(inherited, document);
+  base.derived.set(inheritDocument, document);
   return document;
 }
 
@@ -105,11 +104,11 @@ export function unknownDocument(document: SourceDocument): SourceDocument {
   return { ...document, value: undefined, derived: new Map() };
 }
 
-function mergedValue(own: unknown, base: unknown): unknown {
+function mergeValues(own: unknown, base: unknown): unknown {
   if (!isMap(own) || !isMap(base)) return own;
   const added = Object.entries(own).map(([key, value]) => [
     key,
-    Object.hasOwn(base, key) ? mergedValue(value, base[key]) : value,
+    Object.hasOwn(base, key) ? mergeValues(value, base[key]) : value,
   ]);
   // Never through a prototype: a key may be called __proto__.
   return Object.fromEntries([...Object.entries(base), ...added]);

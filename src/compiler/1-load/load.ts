@@ -7,9 +7,9 @@ import type { DocumentMemo } from '../source/document-memo.ts';
 import { type Content, type FileOverride, readFolder, readSite } from './folder.ts';
 import {
   findLayer,
-  inherited,
+  inheritDocument,
   type Layer,
-  merged,
+  mergeDocuments,
   reportNested,
   unknownDocument,
 } from './layer.ts';
@@ -38,7 +38,7 @@ export function load(
   if (!layer) return { root, ...own };
   // What the layer would have said is not known, so nothing of site.yaml can be missed.
   if (!layer.usable)
-    return { root, layer, ...own, documents: put(own.documents, unknownDocument(site)) };
+    return { root, layer, ...own, documents: withDocument(own.documents, unknownDocument(site)) };
   const shown = `${layer.folder}/`;
   const below = readFolder({ root: layer.root, shown, partial: true, memo }, report);
   reportNested(below, report);
@@ -46,7 +46,7 @@ export function load(
     root,
     layer,
     layerDocuments: new Map([...below.documents.values()].map((d) => [d.file, d])),
-    ...over(own, below),
+    ...mergeContent(own, below),
   };
 }
 
@@ -77,7 +77,7 @@ function languageIn(root: string): string | undefined {
   }
 }
 
-function put(
+function withDocument(
   documents: Content['documents'],
   document: SourceDocument,
 ): ReadonlyMap<string, SourceDocument> {
@@ -85,12 +85,12 @@ function put(
 }
 
 /** The site over its layer: facts are merged field by field, everything else file by file. */
-function over(own: Content, below: Content): Content {
+function mergeContent(own: Content, below: Content): Content {
   const documents = new Map(own.documents);
   for (const [file, base] of below.documents) {
     const document = own.documents.get(file);
-    if (!document) documents.set(file, inherited(file, base));
-    else if (holdsFacts(file)) documents.set(file, merged(document, base));
+    if (!document) documents.set(file, inheritDocument(file, base));
+    else if (holdsFacts(file)) documents.set(file, mergeDocuments(document, base));
   }
   const images = new Map([...below.images, ...own.images]);
   const downloads = new Map([...below.downloads, ...own.downloads]);

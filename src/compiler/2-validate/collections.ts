@@ -15,7 +15,7 @@ type Fields = CheckedEntry['value'];
 type Compare = (a: unknown, b: unknown) => number;
 
 /** All stages take the entries of a collection from here: what is left out here is nowhere. */
-export function entriesOf(
+export function orderEntries(
   declared: Declared,
   files: readonly File[],
   language: string,
@@ -46,7 +46,7 @@ export function entriesOf(
   if (order === 'descending') return new Map(entries.reverse());
   const field = order.replace(/^-/, '');
   if (!fieldsFor('order', schemas, schema).includes(field)) return new Map(entries);
-  const compare = comparing(schemas.follow(asSchema(schema.properties?.[field])), language);
+  const compare = comparatorFor(schemas.follow(asSchema(schema.properties?.[field])), language);
   return sorted((value) => value[field], compare, order.startsWith('-') ? -1 : 1);
 }
 
@@ -60,7 +60,7 @@ function isNothing(value: unknown): boolean {
 }
 
 /** How two values of a field compare: choices as the schema lists them, days as they follow, texts as in a dictionary. */
-function comparing(field: Schema, language: string): Compare {
+function comparatorFor(field: Schema, language: string): Compare {
   const choices = choicesOf(field);
   if (choices) return (a, b) => choices.indexOf(a) - choices.indexOf(b);
   if (isDay(field)) return compareTexts;

@@ -1,8 +1,8 @@
 // A text with placeholders → how long it becomes with the facts in their place, without putting them there.
 
 /** Facts that repeat facts grow exponentially: ten that each repeat the next ten times make gigabytes. */
-export const MOST_CHARACTERS = 50_000;
-export const MOST_OF_A_FILE = 4_000_000;
+export const MAX_TEXT_LENGTH = 50_000;
+export const MAX_FILE_LENGTH = 4_000_000;
 
 export interface Sizes {
   /** The length of a text with its facts in place; at most a little above MOST_CHARACTERS. */
@@ -40,6 +40,6 @@ export function createSizes(
   return {
     of,
     isTooLongBelow: (text) =>
-      [...text.matchAll(VARIABLE)].some((match) => ofFact(match[1] ?? '') > MOST_CHARACTERS),
+      [...text.matchAll(VARIABLE)].some((match) => ofFact(match[1] ?? '') > MAX_TEXT_LENGTH),
   };
 }

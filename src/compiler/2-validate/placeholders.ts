@@ -5,7 +5,7 @@ import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../source/document.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { todoIn } from '../text/todo.ts';
-import { createSizes, MOST_CHARACTERS, MOST_OF_A_FILE } from './placeholder-size.ts';
+import { createSizes, MAX_FILE_LENGTH, MAX_TEXT_LENGTH } from './placeholder-size.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 export function expandPlaceholders(
   value: unknown,
   facts: Facts,
-  own: (path: Path) => string | undefined = () => undefined,
+  ownFactAt: (path: Path) => string | undefined = () => undefined,
   isLeftOut: (fact: string) => boolean = () => false,
   isLater: (fact: string) => boolean = () => false,
 ): Expanded {
@@ -66,9 +66,9 @@ export function expandPlaceholders(
     if (INVISIBLE.test(source)) return '';
     const named = source.includes('${');
     if (named) usesFacts = true;
-    else if (spent <= MOST_OF_A_FILE) return source;
+    else if (spent <= MAX_FILE_LENGTH) return source;
     const path = [...steps];
-    const self = own(path);
+    const self = ownFactAt(path);
     const size = named ? sizes.of(source) : 0;
     const alone = ALONE.exec(source)?.[1];
     if (alone !== undefined && isLeftOut(lastOf(alone, facts))) {
@@ -76,17 +76,17 @@ export function expandPlaceholders(
       return '';
     }
     // A list that is taken whole, such as all events, is no text.
-    const most = Array.isArray(alone && lookUp(facts, alone)) ? MOST_OF_A_FILE : MOST_CHARACTERS;
+    const most = Array.isArray(alone && lookUp(facts, alone)) ? MAX_FILE_LENGTH : MAX_TEXT_LENGTH;
     // What is too long by itself is not put in its place, and costs the others nothing.
     if (size <= most) spent += size;
-    if (size > most || spent > MOST_OF_A_FILE) {
+    if (size > most || spent > MAX_FILE_LENGTH) {
       // Reported where the fact that is too long stands, or else where it becomes too long.
       const elsewhere = size > most && sizes.isTooLongBelow(source);
       const within = /\$\{[^{}]*\}/.exec(source)?.[0] ?? '';
       textErrors.push({
         code: 'variable/too-long',
         params:
-          size > most ? { characters: size, most } : { characters: spent, most: MOST_OF_A_FILE },
+          size > most ? { characters: size, most } : { characters: spent, most: MAX_FILE_LENGTH },
         path,
         part: 'value',
         within,

@@ -16,7 +16,7 @@ export interface ChangedNumber {
 }
 
 /** Finds 02139, 3.50, +5 and 0x1f, which nobody would notice where no text is wanted. */
-export function numbersChanged(
+export function findRewrittenNumbers(
   { document, errors }: { document: SourceDocument; errors: readonly LocatedError[] },
   check: (value: unknown) => readonly ErrorObject[],
   value: unknown,
@@ -27,14 +27,14 @@ export function numbersChanged(
   if (trees.length === 0) return [];
   const wrong = new Set(errors.map(({ path }) => pointerOf(path)));
   const changed = trees
-    .flatMap(({ file, root }) => changedIn(root, []).map((one) => ({ ...one, file })))
+    .flatMap(({ file, root }) => findRewritten(root, []).map((one) => ({ ...one, file })))
     // What the site sets itself replaces what its layer says.
     .filter(({ path, file }) => !document.base || locationOf(document, path).file === file)
     .filter(({ path }) => !wrong.has(pointerOf(path)))
-    .slice(0, MOST_NUMBERS);
+    .slice(0, MAX_NUMBERS);
   if (changed.length === 0) return [];
   const copy = structuredClone(value);
-  for (const { path, written } of changed) put(copy, path, written);
+  for (const { path, written } of changed) setAt(copy, path, written);
   const refused = new Set(check(copy).map(({ instancePath }) => instancePath));
   return changed.map(({ path, written, read }) => {
     const location = locationOf(document, path);
@@ -44,7 +44,7 @@ export function numbersChanged(
 }
 
 /** Nobody reads more of them at once. */
-const MOST_NUMBERS = 100;
+const MAX_NUMBERS = 100;
 
 const CHANGED = /(?<![\w.-])(?:[-+]?(?:0[0-9xo]|\d*\.\d*0(?!\d)|\.\d|\d+\.(?!\w)|\d[\d.]*e)|\+\d)/i;
 
@@ -54,17 +54,17 @@ interface Changed {
   readonly read: string;
 }
 
-function changedIn(node: unknown, path: Path): Changed[] {
-  if (isSeq(node)) return node.items.flatMap((item, i) => changedIn(item, [...path, i]));
+function findRewritten(node: unknown, path: Path): Changed[] {
+  if (isSeq(node)) return node.items.flatMap((item, i) => findRewritten(item, [...path, i]));
   if (isMap(node))
-    return node.items.flatMap((pair) => changedIn(pair.value, [...path, keyOf(pair) ?? '']));
+    return node.items.flatMap((pair) => findRewritten(pair.value, [...path, keyOf(pair) ?? '']));
   if (!isScalar(node) || typeof node.value !== 'number') return [];
   const written = node.source ?? '';
   const read = String(node.value);
   return written === read || !Number.isFinite(node.value) ? [] : [{ path, written, read }];
 }
 
-function put(value: unknown, path: Path, text: string): void {
+function setAt(value: unknown, path: Path, text: string): void {
   const group = at(value, path.slice(0, -1));
   const last = path.at(-1);
   if (typeof group === 'object' && group !== null && last !== undefined)

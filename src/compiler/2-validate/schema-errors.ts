@@ -16,7 +16,7 @@ import { reportType } from './type-errors.ts';
 import { actualNoun, expectedNoun } from './type-words.ts';
 
 /** More errors of one file than this are only counted, because locating each takes too long. */
-const MOST_REPORTED = 400;
+const MAX_REPORTED = 400;
 
 export function reportSchemaErrors(input: SchemaErrors): void {
   const { document, factUses, report } = input;
@@ -24,13 +24,13 @@ export function reportSchemaErrors(input: SchemaErrors): void {
   const errors = input.errors.filter(
     ({ error, implied }) => !implied && !SILENT.has(error.keyword),
   );
-  for (const { error, path, ...correction } of errors.slice(0, MOST_REPORTED)) {
+  for (const { error, path, ...correction } of errors.slice(0, MAX_REPORTED)) {
     const factUse = factUses.find((b) =>
       b.path.every((step, i) => String(step) === String(path[i])),
     );
     if (!factUse) {
       const location = locationOf(document, path);
-      reportOne({ ...input, ...correction, error, path, name: nameOf(path), location });
+      reportOne({ ...input, ...correction, error, path, name: fieldName(path), location });
     } else if (!unfit.has(factUse)) {
       // However much of a fact does not fit here, using it is one mistake.
       unfit.add(factUse);
@@ -40,12 +40,12 @@ export function reportSchemaErrors(input: SchemaErrors): void {
           : {};
       report.add(
         'variable/unfit',
-        { fact: factUse.fact, key: nameOf(factUse.path), ...kinds },
+        { fact: factUse.fact, key: fieldName(factUse.path), ...kinds },
         locationOf(document, factUse.path),
       );
     }
   }
-  for (const _ of errors.slice(MOST_REPORTED))
+  for (const _ of errors.slice(MAX_REPORTED))
     report.add('file/more', { more: 1 }, { file: fileOf(document) });
 }
 
@@ -56,7 +56,7 @@ function isIndex(step: string | number | undefined): boolean {
   return /^\d+$/.test(String(step ?? ''));
 }
 
-function nameOf(path: LocatedError['path']): Phrase {
+function fieldName(path: LocatedError['path']): Phrase {
   const field = path.findLast((step) => !isIndex(step));
   const isItem = isIndex(path.at(-1));
   if (field === undefined) return isItem ? { say: 'itemOfFile' } : { say: 'thisFile' };
@@ -171,27 +171,27 @@ function readingsOf(
     ADDRESSES.includes(form) && /^[a-z]+:\S/i.test(value) ? readLink(value) : undefined;
   if (target?.kind === 'malformed') {
     const { meant, reason, advice } = target;
-    return { ...one(meant && siteUrl(meant)), reason, ...(advice ? { advice } : {}) };
+    return { ...singleReading(meant && siteUrl(meant)), reason, ...(advice ? { advice } : {}) };
   }
   if (isTimeForm(form)) return readTime(value, form);
-  if (form === 'language-tag') return one(languageTag(value));
-  if (form === 'color') return one(colorIn(value));
-  if (form === 'site-url') return one(siteUrl(value));
+  if (form === 'language-tag') return singleReading(languageTag(value));
+  if (form === 'color') return singleReading(colorIn(value));
+  if (form === 'site-url') return singleReading(siteUrl(value));
   if (form !== 'youtube-id') return withSlash(value, pattern);
   const { code, advice } = readFilm(value);
-  return { ...one(code), ...(advice ? { advice } : {}) };
+  return { ...singleReading(code), ...(advice ? { advice } : {}) };
 }
 
-function one(reading: string | undefined): WrittenTime {
+function singleReading(reading: string | undefined): WrittenTime {
   return { readings: reading === undefined ? [] : [reading], certain: reading !== undefined };
 }
 
 /** An address that only lacks its first slash, or has one too many; or capital letters and blanks. */
 function withSlash(value: string, pattern: unknown): WrittenTime {
-  if (!String(pattern).startsWith('^/')) return one(undefined);
+  if (!String(pattern).startsWith('^/')) return singleReading(undefined);
   const path = `/${value.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`;
   const isIt = new RegExp(String(pattern), 'u');
-  if (isIt.test(path)) return one(path);
+  if (isIt.test(path)) return singleReading(path);
   const plain = path
     .split('/')
     .map((part) => (/^:/.test(part) ? part : slugOf(part)))

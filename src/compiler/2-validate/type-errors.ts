@@ -48,7 +48,6 @@ export function reportType(found: NamedError): void {
   report.add('schema/wrong-type', params, at, [], () => repairOf(found, written));
 }
 
-/** The location of a list or group that stands in brackets in one line, rather than that of its field. */
 function bracketsOf(location: SourceLocation): SourceLocation {
   return {
     ...location,
@@ -140,7 +139,6 @@ function textWithColon(data: object | null, location: SourceLocation): Fix | und
     : undefined;
 }
 
-/** The certain repair of a single value: quotes for a text, none for a number or an answer. */
 function repairOf({ error, location }: NamedError, written: string): Fix | undefined {
   const wanted = wantedBy(error);
   const { data } = error;

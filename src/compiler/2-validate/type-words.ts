@@ -25,7 +25,6 @@ export function actualNoun(value: unknown): Phrase {
   return Number.isInteger(value) ? kinds(['number']) : { say: 'fraction' };
 }
 
-/** What to write instead of the value that is `written`. */
 export function adviceFor(
   error: ErrorObject,
   written: string,

@@ -11,7 +11,7 @@ import { entryFieldsIn, isOfEntry } from '../text/entry-facts.ts';
 import { tooLong } from '../text/markdown.ts';
 import type { LocatedError } from './located-error.ts';
 import { expandPlaceholders, type Facts, type FactUse, type TextError } from './placeholders.ts';
-import { numbersChanged } from './rewritten-numbers.ts';
+import { findRewrittenNumbers } from './rewritten-numbers.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { withSuggestions } from './suggestions.ts';
 import type { Checked } from './validated.ts';
@@ -124,7 +124,7 @@ function checkAnew({
   );
   const errors = withSuggestions(checked.errors, grammar).filter(({ path }) => isThere(path));
   const refused = (changed: unknown) => check(schema, changed).errors;
-  for (const number of numbersChanged({ document, errors }, refused, value))
+  for (const number of findRewrittenNumbers({ document, errors }, refused, value))
     report.add('yaml/number', number.params, number.location, [], () => number.fix);
   const factUseAt = outermostAt(factUses);
   for (const { kind, value: text, path } of references) {
@@ -203,8 +203,7 @@ interface ReportContext {
   readonly report: Report;
 }
 
-/** Reports the mistakes of all documents, each only in the file in which it is to be corrected. */
-export function reportAll(
+export function reportDocuments(
   documents: readonly ValidatedDocument[],
   { unreadable, grammar, report }: ReportContext,
 ): void {
@@ -212,10 +211,10 @@ export function reportAll(
   const broken = new Set([...unreadable, ...invalid.flatMap(brokenFacts)]);
   const isBroken = (fact: string): boolean =>
     [...broken].some((b) => b === fact || fact.startsWith(`${b}.`) || b.startsWith(`${fact}.`));
-  for (const validated of invalid) reportOne(validated, isBroken, grammar, report);
+  for (const validated of invalid) reportDocument(validated, isBroken, grammar, report);
   // What was left unsaid here is said in the file of a fact. If not, better twice than never.
   if (!report.hasErrors())
-    for (const validated of invalid) reportOne(validated, undefined, grammar, report);
+    for (const validated of invalid) reportDocument(validated, undefined, grammar, report);
 }
 
 const REPORTED_AT_FACT: ReadonlySet<string> = new Set([
@@ -224,7 +223,7 @@ const REPORTED_AT_FACT: ReadonlySet<string> = new Set([
   'schema/too-long',
 ]);
 
-function reportOne(
+function reportDocument(
   validated: ValidatedDocument,
   isBroken: ((fact: string) => boolean) | undefined,
   grammar: Grammar,
@@ -242,7 +241,7 @@ function reportOne(
     )
       continue;
     const location = locationOf(document, path, part, within);
-    const left = code === 'variable/unknown' ? leftOut(fact ?? '', grammar) : undefined;
+    const left = code === 'variable/unknown' ? findOptionalFact(fact ?? '', grammar) : undefined;
     const all = left ? { name: fact, ...left } : params;
     report.add(code, all as Params<typeof code>, location, [], () =>
       location.range && meant !== undefined && !left && writtenAt(location) === within
@@ -254,8 +253,10 @@ function reportOne(
   reportSchemaErrors({ document, errors: open, factUses, grammar, report });
 }
 
-/** A fact that there could be: the field that holds it, which may be left out, and the file. */
-function leftOut(fact: string, { documents }: Grammar): { file: string; key: string } | undefined {
+function findOptionalFact(
+  fact: string,
+  { documents }: Grammar,
+): { file: string; key: string } | undefined {
   const [space = '', key = '', ...more] = fact.split('.');
   const isSite = space === 'chapter';
   const schema = documents.get(isSite ? 'site' : space);

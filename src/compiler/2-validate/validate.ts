@@ -9,9 +9,9 @@ import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { asSeen } from '../text/slugs.ts';
-import { entriesOf } from './collections.ts';
+import { orderEntries } from './collections.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
-import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
+import { reportDocuments, type ValidatedDocument, validateDocument } from './validate-document.ts';
 import type { Checked, Outline, Validated } from './validated.ts';
 
 export type { Reference } from '../grammar/validator.ts';
@@ -28,7 +28,6 @@ export function imagesOf({ references }: Checked<unknown>): readonly Reference[]
   return references.filter(({ kind }) => kind === 'image');
 }
 
-/** The pictures that the content refers to, by their paths from the root of the site. */
 export function shownPictures({ all }: Validated): Set<string> {
   return new Set(all.flatMap((one) => imagesOf(one).map(({ value }) => `content/${value}`)));
 }
@@ -72,12 +71,12 @@ export function validate(
       // An unknown schema is reported while linking.
       if (!grammar.documents.has(schema)) return [];
       const files = validateFolder(`content/${name}`, schema).filter(([, { valid }]) => valid);
-      return [[name, entriesOf(declared, files, language, grammar)] as const];
+      return [[name, orderEntries(declared, files, language, grammar)] as const];
     },
   );
 
   const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);
-  reportAll([...validated, ...shown], { unreadable, grammar, report });
+  reportDocuments([...validated, ...shown], { unreadable, grammar, report });
   const valid = <T>(
     entries: readonly (readonly [string, ValidatedDocument])[],
   ): Map<string, Checked<T>> =>

@@ -54,11 +54,11 @@ function factAt({ site }: Validated, name: string | undefined): unknown {
 
 /** "Recruiters" agrees with "Recruiter", and "Finance" with "Director of Finance". */
 function agree(a: string, b: string): boolean {
-  const [one, other] = [words(a), words(b)];
+  const [one, other] = [normalizeWords(a), normalizeWords(b)];
   return ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `);
 }
 
-function words(text: string): string {
+function normalizeWords(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')

@@ -11,8 +11,8 @@ import { namedPlaces } from '../grammar/ids.ts';
 import { locationOf } from '../source/document.ts';
 import { rewritten } from '../source/replacing.ts';
 import { nearest, suggest } from '../text/nearest.ts';
+import { barePath, findPage } from './find-page.ts';
 import type { BrokenLink, FollowedLinks } from './follow-link.ts';
-import { barePath, pageMeant } from './page-meant.ts';
 import type { RoutedPages, ValidRoute } from './routes.ts';
 
 /** `redirected`: where addresses lead that are no pages; links are to lead there at once. */
@@ -27,7 +27,7 @@ export function reportBrokenLinks(
   const anchors = followed.broken.filter(({ anchor }) => anchor !== undefined);
   for (const link of reportMisspeltRoutes(pages, followed, routed, outline, report)) {
     const target = redirected.get(link.page);
-    const sure = target ?? pageMeant(link.page, routed.published.keys());
+    const sure = target ?? findPage(link.page, routed.published.keys());
     const near = sure ? { nearest: sure } : suggest(barePath(link.page), routed.published.keys());
     report.add('link/unknown-page', { to: link.page, ...near }, link.location, [], () =>
       rewritten(link.location, link.page, sure),
@@ -42,7 +42,7 @@ export function reportBrokenLinks(
     report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, location);
 }
 
-function grouped<T>(
+function groupByTarget<T>(
   links: readonly BrokenLink[],
   suggestionOf: (link: BrokenLink) => (T & { readonly key: string }) | undefined,
 ): { suggestion: T; links: BrokenLink[] }[] {
@@ -70,7 +70,6 @@ interface SuggestedRoute {
   readonly sure: boolean;
 }
 
-/** Reports misspelt routes; returns the links that are to be reported themselves. */
 function reportMisspeltRoutes(
   links: readonly BrokenLink[],
   { reached }: FollowedLinks,
@@ -82,7 +81,10 @@ function reportMisspeltRoutes(
   const suggestionFor = (link: BrokenLink) => routeFor(link.page, unlinked, routed);
   const reported = new Set<ValidRoute>();
   const explained = new Set<BrokenLink>();
-  for (const { suggestion, links: witnesses } of grouped<SuggestedRoute>(links, suggestionFor)) {
+  for (const { suggestion, links: witnesses } of groupByTarget<SuggestedRoute>(
+    links,
+    suggestionFor,
+  )) {
     const { target, path, sure } = suggestion;
     if (reported.has(target) || !(sure || witnesses.length > 1)) continue;
     reported.add(target);
@@ -142,7 +144,6 @@ interface SuggestedId {
   readonly anchor: string;
 }
 
-/** Reports misspelt ids; returns the links that are to be reported themselves, with the ids of their page. */
 function reportMisspeltIds(
   links: readonly BrokenLink[],
   { reached }: FollowedLinks,
@@ -161,7 +162,7 @@ function reportMisspeltIds(
     return id === undefined ? undefined : { key: `${page}#${id} ${anchor}`, id, page, anchor };
   };
   const explained = new Set<BrokenLink>();
-  for (const { suggestion, links: witnesses } of grouped<SuggestedId>(links, suggestionFor)) {
+  for (const { suggestion, links: witnesses } of groupByTarget<SuggestedId>(links, suggestionFor)) {
     const { id, page, anchor } = suggestion;
     const found = idsOf(page).find(({ value }) => value === id);
     const document = byUrl.get(page)?.document;

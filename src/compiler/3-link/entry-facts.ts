@@ -23,7 +23,6 @@ interface Use {
   readonly field: string;
 }
 
-/** Reports every `${entry.…}` that cannot be filled in for each page that is made of its document. */
 export function checkEntryFacts(
   validated: Validated,
   outline: Outline,
@@ -31,11 +30,11 @@ export function checkEntryFacts(
   report: Report,
 ): void {
   for (const checked of validated.all) {
-    const uses = checked.schema === 'page' ? usesIn(checked.value) : [];
+    const uses = checked.schema === 'page' ? findUses(checked.value) : [];
     if (uses.length === 0) continue;
     const leftOutFor = createLeftOut(checked as Checked<PageDocument>, grammar);
     for (const use of uses) {
-      const problem = problemOf(use, checked, { validated, outline, grammar, leftOutFor });
+      const problem = findProblem(use, checked, { validated, outline, grammar, leftOutFor });
       if (!problem) continue;
       const { text, path, field } = use;
       const written = `\${entry.${field}}`;
@@ -50,7 +49,7 @@ export function checkEntryFacts(
   }
 }
 
-function usesIn(value: unknown): Use[] {
+function findUses(value: unknown): Use[] {
   const uses: Use[] = [];
   eachText(value, (text, path) => {
     for (const field of entryFieldsIn(text)) uses.push({ path: path.map(String), text, field });
@@ -65,7 +64,7 @@ interface Context {
   readonly leftOutFor: ReturnType<typeof createLeftOut>;
 }
 
-function problemOf(use: Use, page: Checked<unknown>, context: Context): Problem | undefined {
+function findProblem(use: Use, page: Checked<unknown>, context: Context): Problem | undefined {
   const { field } = use;
   const { routes, notFound } = context.outline.value;
   const drawn = routes.filter(({ page: name }) => page.document.file === fileOfPage(name));
@@ -74,10 +73,10 @@ function problemOf(use: Use, page: Checked<unknown>, context: Context): Problem 
     (notFound !== undefined && page.document.file === fileOfPage(notFound));
   const collections = drawn.flatMap(({ collection }) => collection ?? []);
   if (collections.length === 0 || isAlsoAlone) return { field, why: 'noEntries' };
-  const kind = placeOf(use, page, context);
+  const kind = placeKind(use, page, context);
   if (!kind) return { field, why: 'place' };
   for (const collection of collections) {
-    const problem = problemIn(collection, use, kind, context);
+    const problem = findProblemIn(collection, use, kind, context);
     if (problem) return problem;
   }
   return undefined;
@@ -88,7 +87,7 @@ function fileOfPage(name: string): string {
 }
 
 /** What can stand at a place of a page: a text, a picture, or nothing of an entry. */
-function placeOf(
+function placeKind(
   { path, text }: Use,
   { value }: Checked<unknown>,
   { grammar }: Context,
@@ -107,7 +106,7 @@ function placeOf(
   return isFree ? { isPicture: false, mayBeEmpty } : undefined;
 }
 
-function problemIn(
+function findProblemIn(
   collection: string,
   { field, path, text }: Use,
   place: { readonly isPicture: boolean; readonly mayBeEmpty: boolean },

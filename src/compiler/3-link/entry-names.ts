@@ -15,20 +15,23 @@ export function checkNames(
 ): Set<string> {
   const wantedKeys = new Set<string>();
   const taken = new Map<string, CheckedEntry>();
-  for (const [key, entry] of byFile(entries)) {
+  for (const [key, entry] of sortByFile(entries)) {
     const { document, title, slug, kept } = entry;
     const name = kept ?? title;
     if (!name && !KEY.test(key))
       report.add('file/name', { name: key, letters: 'all' }, { file: fileOf(document) });
-    else if (slug === '') report.add('collection/no-slug', { name: name?.text ?? key }, at(entry));
+    else if (slug === '')
+      report.add('collection/no-slug', { name: name?.text ?? key }, addressLocation(entry));
     else if (!arePeople || !checkPerson(key, entry, entries, wantedKeys, report)) {
       const other = taken.get(slug);
       if (other) {
-        const related = [{ message: { say: 'otherOne' } as const, location: at(other) }];
+        const related = [
+          { message: { say: 'otherOne' } as const, location: addressLocation(other) },
+        ];
         report.add(
           'collection/duplicate-slug',
           { name: name?.text ?? key, slug },
-          at(entry),
+          addressLocation(entry),
           related,
         );
       } else taken.set(slug, entry);
@@ -38,12 +41,13 @@ export function checkNames(
 }
 
 /** Whatever their order, the later of two files is the one that is told. */
-function byFile(entries: ReadonlyMap<string, CheckedEntry>): (readonly [string, CheckedEntry])[] {
+function sortByFile(
+  entries: ReadonlyMap<string, CheckedEntry>,
+): (readonly [string, CheckedEntry])[] {
   return [...entries].sort(([, a], [, b]) => (a.document.file < b.document.file ? -1 : 1));
 }
 
-/** Where the address of an entry comes from. */
-function at({ document, title, kept }: CheckedEntry): SourceLocation {
+function addressLocation({ document, title, kept }: CheckedEntry): SourceLocation {
   const named = kept ?? title;
   return named ? locationOf(document, [named.field]) : { file: fileOf(document) };
 }
@@ -65,11 +69,11 @@ function checkPerson(
   if (other?.slug === slug) {
     // Files whose names differ in capital letters only are reported elsewhere.
     if (key.toLowerCase() === wanted.toLowerCase()) return true;
-    const related = [{ message: { say: 'otherOne' } as const, location: at(other) }];
-    report.add('collection/duplicate-slug', { name }, at(entry), related);
+    const related = [{ message: { say: 'otherOne' } as const, location: addressLocation(other) }];
+    report.add('collection/duplicate-slug', { name }, addressLocation(entry), related);
   } else {
     wantedKeys.add(wanted);
-    report.add('collection/key-mismatch', { name, key, wanted }, at(entry));
+    report.add('collection/key-mismatch', { name, key, wanted }, addressLocation(entry));
   }
   return true;
 }

@@ -104,7 +104,6 @@ function placesOf(
     .flatMap(({ collection }) => (collection === undefined ? [] : [{ collection, within: [] }]));
 }
 
-/** Reports feeds that could show nothing. */
 export function checkFeeds({ document, value }: Outline, grammar: Grammar, report: Report): void {
   const known = schemasOfEntries(grammar);
   for (const [collection, declared] of Object.entries(value.collections)) {

@@ -10,8 +10,8 @@ import { locationOf, type SourceDocument } from '../source/document.ts';
 import { rewritten } from '../source/replacing.ts';
 import { inLetters, readLink } from '../text/addresses.ts';
 import { suggest } from '../text/nearest.ts';
+import { barePath, findPage } from './find-page.ts';
 import type { NotYet } from './not-yet.ts';
-import { barePath, pageMeant } from './page-meant.ts';
 import type { LinkedPage, RoutedPages } from './routes.ts';
 
 export function anchorsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -25,7 +25,6 @@ export function anchorsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, Rea
   return new Map(pages.map(({ url, page }) => [url, idsOf(page)]));
 }
 
-/** The path of the first page that each document makes. */
 export function urlsOf(pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument, string> {
   const found = new Map<SourceDocument, string>();
   for (const { url, page } of pages) if (!found.has(page.document)) found.set(page.document, url);
@@ -77,7 +76,7 @@ export function followLink(following: Following): void {
   const to = inLetters(following.to);
   // What is still to be filled in is no address yet, and is reported by itself.
   if (/^TODO\b/.test(to)) return;
-  const at = (within: string) => placeOf(following, within);
+  const at = (within: string) => locateLink(following, within);
   // How the file is to be renamed, and the links to it with it, is said of the file.
   if (leadsToMisnamed(to, following.downloads)) return;
   const target = readLink(to);
@@ -140,7 +139,7 @@ export function followDocument(following: Following, path: string): void {
   const sure = same.length === 1 ? same[0] : undefined;
   const named = [...downloads].filter(isDocumentPath);
   const near = sure === undefined ? suggest(path, named) : { nearest: sure };
-  const location = placeOf(following, path);
+  const location = locateLink(following, path);
   report.add('document/missing', { path, ...near }, location, [], () =>
     rewritten(location, path, sure),
   );
@@ -154,7 +153,7 @@ function meansDocument(following: Following, path: string): boolean {
     { say: 'noPageOfDocument' },
     { say: 'writeAddress', address: meant },
   ] as const;
-  const location = placeOf(following, path);
+  const location = locateLink(following, path);
   following.report.add('link/malformed', { to: path, reason, advice }, location, [], () =>
     rewritten(location, path, meant),
   );
@@ -164,12 +163,11 @@ function meansDocument(following: Following, path: string): boolean {
 /** A page of the site, and a place on it, that a text without its first slash can only mean. */
 function ownPage(to: string, { published }: RoutedPages): string | undefined {
   const [path = '', ...anchor] = to.split(/(?=#)/);
-  const page = pageMeant(path, published.keys());
+  const page = findPage(path, published.keys());
   return page && page + anchor.join('');
 }
 
-/** Where a part of the link is written, in letters or in percent signs. */
-function placeOf({ from, reference }: Following, within: string): SourceLocation {
+function locateLink({ from, reference }: Following, within: string): SourceLocation {
   const isPlain = within === '' || reference.value.includes(within);
   const written = isPlain ? within || '()' : encodeURI(within);
   return locationOf(from.document, reference.path, 'value', written);
@@ -183,7 +181,7 @@ function followAnchor(following: Following, anchor: string): void {
   else if (!isPage(from.document)) {
     const to = `#${anchor}`;
     const [reason, advice] = [{ say: 'noPageBeforeHash' }, { say: 'pageToo', to }] as const;
-    report.add('link/malformed', { to, reason, advice }, placeOf(following, to));
+    report.add('link/malformed', { to, reason, advice }, locateLink(following, to));
   }
 }
 
@@ -198,6 +196,6 @@ function reachAnchor(following: Following, anchor: string | undefined, page: str
   if (anchor === undefined || !ids) return;
   if (ids.has(anchor)) followed.reached.add(`${page}#${anchor}`);
   else {
-    followed.broken.push({ page, anchor, location: placeOf(following, `#${anchor}`) });
+    followed.broken.push({ page, anchor, location: locateLink(following, `#${anchor}`) });
   }
 }

@@ -2,7 +2,7 @@
 import { documentOf } from '../../model/paths/documents.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
-import type { Ahead } from '../2-validate/ahead.ts';
+import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Outline, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -65,11 +65,11 @@ export function link(
   downloads: Iterable<string>,
   grammar: Grammar,
   report: Report,
-  ahead: readonly Ahead[] = [],
+  ahead: readonly ScheduledEntry[] = [],
   whole?: Linked,
 ): Linked {
   const { outline } = validated;
-  if (!outline) return NOTHING;
+  if (!outline) return UNLINKED;
   checkSchemas(outline, grammar, report);
   checkFeeds(outline, grammar, report);
   const renamed = new Map(
@@ -129,8 +129,7 @@ export function link(
   };
 }
 
-/** Without the routes nothing can be followed. */
-const NOTHING: Linked = {
+const UNLINKED: Linked = {
   pages: [],
   entryUrls: new Map(),
   urlsByName: new Map(),
@@ -197,7 +196,7 @@ function createFollower(context: Context) {
   };
   const unknown = new Set<string>();
   const known = new Set(context.names);
-  let meaning: ReturnType<typeof meantBy> | undefined;
+  let meaning: ReturnType<typeof nameMatcher> | undefined;
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
@@ -215,7 +214,7 @@ function createFollower(context: Context) {
     } else if (kind === 'person') {
       const seen = asSeen(to);
       if (known.has(seen)) return;
-      meaning ??= meantBy(context.names);
+      meaning ??= nameMatcher(context.names);
       const { same, name } = meaning(seen);
       if (name === undefined || name === seen) return;
       report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
@@ -256,10 +255,9 @@ function bareName(page: string): string {
   return page.replace(/^(?:\/?content)?\/?(?:pages\/)?|\.(?:ya?ml|html?|md)$/gi, '');
 }
 
-/** Names of people → a function that gives the one that is meant by another spelling, and whether it is the same in addresses. */
-function meantBy(names: readonly string[]) {
+function nameMatcher(names: readonly string[]) {
   const bySlug = new Map(names.map((name) => [slugOf(name), name]));
-  const near = nearIn(bySlug.values());
+  const near = nearNameFinder(bySlug.values());
   return (seen: string) => {
     const same = bySlug.get(slugOf(seen));
     // "Okafor, Maya"
@@ -270,7 +268,7 @@ function meantBy(names: readonly string[]) {
 }
 
 /** But for one letter, if it is the only such; two names that differ in one letter begin or end alike. */
-function nearIn(names: Iterable<string>): (written: string) => string | undefined {
+function nearNameFinder(names: Iterable<string>): (written: string) => string | undefined {
   const letters = (name: string): string => bare(name).slice(0, 80);
   const ends = (word: string): string[] => [`${word.slice(0, 2)}…`, `…${word.slice(-2)}`];
   const byEnd = new Map<string, { name: string; word: string }[]>();

@@ -37,7 +37,6 @@ export interface Listed {
   readonly unfit: readonly UnfitValue[];
 }
 
-/** `schema`: the name of that of the entries. */
 export function listPages(
   path: string,
   { shows }: Reference,
@@ -98,13 +97,13 @@ function choicesOf(
       const label = isOfDays ? String(value).slice(0, 4) : String(value).trim();
       const slug = slugOf(label);
       const known = found.get(slug);
-      if (slug === '' || (known && folded(known.label) !== folded(label))) {
+      if (slug === '' || (known && foldCase(known.label) !== foldCase(label))) {
         const place = Array.isArray(held) ? [field, i] : [field];
         const other = known ? { other: known.label } : {};
         unfit.push({ entry, path: place, value: label, ...other });
       } else if (known) known.entries.set(key, entry);
       else {
-        const at = isOfDays ? slug : `${slugOf(inWords(field))}/${slug}`;
+        const at = isOfDays ? slug : `${slugOf(splitCamelCase(field))}/${slug}`;
         found.set(slug, { label, at, entries: new Map([[key, entry]]) });
       }
     }
@@ -119,11 +118,11 @@ function choicesOf(
   );
 }
 
-function folded(label: string): string {
+function foldCase(label: string): string {
   return label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 }
 
 /** "projectKind" → "project Kind". */
-function inWords(field: string): string {
+function splitCamelCase(field: string): string {
   return field.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2');
 }

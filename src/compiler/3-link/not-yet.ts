@@ -1,5 +1,5 @@
 // What is not yet published × a link → whether it leads there before visitors can follow it.
-import type { Ahead } from '../2-validate/ahead.ts';
+import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../source/document.ts';
 import type { RoutedPages } from './routes.ts';
@@ -20,18 +20,18 @@ interface Whole {
 
 /** With `whole` the entries are left out: only links to pages that were there because of them are reported. */
 export function createNotYet(
-  ahead: readonly Ahead[],
+  ahead: readonly ScheduledEntry[],
   routed: RoutedPages,
   whole: Whole | undefined,
   report: Report,
 ): NotYet {
-  const nameOf = ({ collection, key }: Ahead): string => `${collection}/${key}`;
+  const nameOf = ({ collection, key }: ScheduledEntry): string => `${collection}/${key}`;
   const { entryUrls } = whole ?? routed;
   const byName = new Map(ahead.map((one) => [nameOf(one), one]));
   const byUrl = new Map(ahead.map((one) => [entryUrls.get(nameOf(one)), one]));
   const moments = new Map(ahead.map(({ document, moment }) => [document, moment]));
   const later = new Set(whole?.pages.map(({ url }) => url));
-  const judge = (one: Ahead, from: SourceDocument, to: string, where: Where): boolean => {
+  const judge = (one: ScheduledEntry, from: SourceDocument, to: string, where: Where): boolean => {
     if (whole) return true;
     const isEarly = one.moment > (moments.get(from) ?? Number.NEGATIVE_INFINITY);
     if (isEarly) report.add('link/not-yet', { to, at: one.written }, where());

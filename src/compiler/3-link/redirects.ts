@@ -28,7 +28,6 @@ export interface Redirected {
   readonly isReported: (document: SourceDocument, reference: Reference) => boolean;
 }
 
-/** Checks the redirects, valid or not. Whether a target exists is checked as for every link. */
 export function checkRedirects(
   { all }: Validated,
   routed: RoutedPages,
@@ -40,10 +39,10 @@ export function checkRedirects(
   const { document } = site;
   const byFrom = new Map<string, Redirect>();
   for (const redirect of redirects) {
-    const key = folded(redirect.from);
+    const key = foldCase(redirect.from);
     const first = byFrom.get(key);
     const here = locationOf(document, [...redirect.at, 'from']);
-    const by = takenBy(redirect.from, routed);
+    const by = findOwner(redirect.from, routed);
     if (by) report.add('redirect/taken', { from: redirect.from, by }, here);
     else if (first) {
       const location = locationOf(document, [...first.at, 'from']);
@@ -66,7 +65,7 @@ export function checkRedirects(
 }
 
 /** Some file systems do not tell capital letters apart. */
-function folded(path: string): string {
+function foldCase(path: string): string {
   return path.toLowerCase();
 }
 
@@ -82,10 +81,10 @@ function redirectsIn(site: unknown): Redirect[] {
   });
 }
 
-function takenBy(from: string, { published }: RoutedPages): 'page' | 'file' | undefined {
-  const parts = folded(from).split('/').slice(1);
-  const page = folded(from).replace(/\/index\.html$/, '') || '/';
-  if ([...published.keys()].some((path) => folded(path) === page)) return 'page';
+function findOwner(from: string, { published }: RoutedPages): 'page' | 'file' | undefined {
+  const parts = foldCase(from).split('/').slice(1);
+  const page = foldCase(from).replace(/\/index\.html$/, '') || '/';
+  if ([...published.keys()].some((path) => foldCase(path) === page)) return 'page';
   const own = OWN_FILES.has(parts[0] ?? '') || parts.some((part) => OF_PAGES.test(part));
   return own ? 'file' : undefined;
 }
@@ -117,7 +116,7 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
       rewritten(location, to, last.to),
     );
   // A circle is one mistake: it is reported at its first redirect. What leads into it is right once it is corrected.
-  else if (back === redirect && first(steps) === redirect) {
+  else if (back === redirect && firstWritten(steps) === redirect) {
     const others = [...steps].filter((one) => one !== redirect);
     const related = others.map((one) => ({
       message: { say: 'partOfCircle' } as const,
@@ -128,14 +127,13 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
   return true;
 }
 
-/** The redirect that another one leads to, if that is no page. */
 function nextOf({ to }: Redirect, { byFrom, routed }: Context): Redirect | undefined {
   const target = readLink(to);
   return target.kind === 'page' && !routed.published.has(target.path)
-    ? byFrom.get(folded(target.path))
+    ? byFrom.get(foldCase(target.path))
     : undefined;
 }
 
-function first(steps: ReadonlySet<Redirect>): Redirect | undefined {
+function firstWritten(steps: ReadonlySet<Redirect>): Redirect | undefined {
   return [...steps].sort((a, b) => Number(a.at[1]) - Number(b.at[1]))[0];
 }

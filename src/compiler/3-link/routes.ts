@@ -9,7 +9,6 @@ import { fileOf, locationOf, type Path } from '../source/document.ts';
 import { asSeen, slugOf, slugOfEntry } from '../text/slugs.ts';
 import type { ListedPage } from './lists.ts';
 
-/** One page to publish: a route, its document and, for a collection, the entry it shows. */
 export interface LinkedPage {
   readonly url: string;
   readonly route: Route;
@@ -36,7 +35,6 @@ export interface RoutedPages {
   readonly unsure: Set<string>;
 }
 
-/** Makes the pages of every route, one or one for each entry of its collection; reports routes that have none. */
 export function routePages(
   validated: Validated,
   outline: Outline,
@@ -61,7 +59,7 @@ export function routePages(
   }
   for (const one of valid.filter(({ route: { collection } }) => collection !== undefined)) {
     const { route, at } = one;
-    const entries = entriesOf(validated, keys, route);
+    const entries = routedEntries(validated, keys, route);
     const taken = entries.find(({ url }) => routed.published.has(url));
     if (taken)
       report.add(
@@ -168,7 +166,7 @@ interface RoutedEntry {
 }
 
 /** Those without mistakes first, in the order of their collection, which is that of their pages. */
-function entriesOf({ collections }: Validated, keys: Keys, route: Route): RoutedEntry[] {
+function routedEntries({ collections }: Validated, keys: Keys, route: Route): RoutedEntry[] {
   const entries = collections.get(route.collection ?? '') ?? new Map<string, CheckedEntry>();
   const files = keys.get(route.collection ?? '') ?? [];
   return [...new Set([...entries.keys(), ...files])].map((key) => {

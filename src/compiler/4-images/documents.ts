@@ -42,8 +42,8 @@ export function readDocuments(
     if (!('digest' in read)) refuse(name, read, one, report);
     else if (linked.has(name)) published.set(name, read);
   }
-  tellMakers(published, downloads, report);
-  tellReaders(published, downloads, report);
+  reportMakers(published, downloads, report);
+  reportAccessibility(published, downloads, report);
   return published;
 }
 
@@ -86,7 +86,7 @@ function refuse(path: string, unfit: Unfit, { shown }: ContentFile, report: Repo
 }
 
 /** Who made a document is nobody else's business; what is published does not say it where that is possible. */
-function tellMakers(published: Documents, downloads: Source['downloads'], report: Report): void {
+function reportMakers(published: Documents, downloads: Source['downloads'], report: Report): void {
   for (const [path, { author = '', software = '', stays, shows = [] }] of published) {
     const place = { file: downloads.get(path)?.shown ?? '' };
     if (shows.length > 0) report.add('privacy/document-shows', { path, shows }, place);
@@ -97,7 +97,11 @@ function tellMakers(published: Documents, downloads: Source['downloads'], report
 }
 
 /** What somebody misses who has a PDF read aloud; the same of several documents of one program is said once. */
-function tellReaders(published: Documents, downloads: Source['downloads'], report: Report): void {
+function reportAccessibility(
+  published: Documents,
+  downloads: Source['downloads'],
+  report: Report,
+): void {
   const placeOf = (path: string) => ({ file: downloads.get(path)?.shown ?? '' });
   const lacking = new Map<string, Lacking & { readonly what: 'title' | 'language' }>();
   for (const [path, { facts }] of published) {

@@ -14,7 +14,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { tellsWhere } from '../pictures/metadata/position.ts';
 import {
   type ImageFile,
-  MOST_BYTES,
+  MAX_PICTURE_BYTES,
   type Picture,
   publish,
   readPicture,
@@ -53,7 +53,6 @@ export function measureFiles(
   };
 }
 
-/** Reports those that cannot be published. */
 function measureImages(
   source: Source,
   validated: Validated,
@@ -75,7 +74,7 @@ function measureImages(
       location: locationOfUse(use),
     });
     if (!/^images\/[^\\]+$/.test(image) || image.split('/').includes('..')) {
-      const { sure, params } = slipIn(image, insideImages(image), source);
+      const { sure, params } = findSlip(image, insideImages(image), source);
       for (const use of uses) {
         const here = locationOfUse(use);
         report.add('image/path', params, here, [], () => rewritten(here, image, sure));
@@ -84,7 +83,7 @@ function measureImages(
     }
     const found = source.images.get(image) ?? lookAlikes.get(asSeen(image));
     if (!found) {
-      const { sure, params } = slipIn(image, image, source);
+      const { sure, params } = findSlip(image, image, source);
       const all = { ...params, ...optionalField(uses[0], grammar) };
       report.add('image/missing', all, location, uses.slice(1, 6).map(alsoHere), () =>
         // A repair is made in one place.
@@ -105,7 +104,7 @@ function measureImages(
         else {
           shown.set(image, picture);
           for (const [key, published] of versions) if (published) images.set(key, published);
-          judge(image, picture, uses, report);
+          reportQuality(image, picture, uses, report);
         }
       }
     }
@@ -123,7 +122,6 @@ function refuse(image: string, unfit: Unfit, location: SourceLocation, report: R
   else report.add('image/too-large', { ...unfit, path: image }, location);
 }
 
-/** The name of the field that a picture stands in, where the schema can do without it. */
 function optionalField({ checked, path: at }: Use, grammar: Grammar): { field?: string } {
   const schemas = derive(grammar, createSchemas);
   const [root, holder] = [schemas.document(checked.schema ?? ''), at.slice(0, -1)];
@@ -162,7 +160,6 @@ function usesByPicture({ all }: Validated): Map<string, Uses> {
   return found;
 }
 
-/** The versions that the places of each picture can use, by its tones there; those named by facts among them. */
 function versionsByPicture(
   { all }: Validated,
   theme: Site['theme'] | undefined,
@@ -181,8 +178,8 @@ function versionsByPicture(
   return found;
 }
 
-function judge(image: string, picture: Picture, uses: Uses, report: Report): void {
-  const { width, weight, type } = picture;
+function reportQuality(image: string, picture: Picture, uses: Uses, report: Report): void {
+  const { width, fileBytes, type } = picture;
   const [first, ...others] = uses;
   const widest = others.reduce((a, b) => (b.minWidth > a.minWidth ? b : a), first);
   // A drawing is sharp at any size.
@@ -192,8 +189,8 @@ function judge(image: string, picture: Picture, uses: Uses, report: Report): voi
       { path: image, width, least: widest.minWidth },
       locationOfUse(widest),
     );
-  if (weight > HEAVY)
-    report.add('image/heavy', { path: image, bytes: weight }, locationOfUse(first));
+  if (fileBytes > HEAVY)
+    report.add('image/heavy', { path: image, bytes: fileBytes }, locationOfUse(first));
 }
 
 /** Pictures that nobody shows are looked at too: the folder as a whole may be public. */
@@ -211,7 +208,7 @@ function reportLocations(
 
 function fileTellsWhere(file: string): boolean {
   try {
-    const bytes = readOrdinary(file, MOST_BYTES);
+    const bytes = readOrdinary(file, MAX_PICTURE_BYTES);
     return !('refused' in bytes) && tellsWhere(bytes);
   } catch {
     return false;
@@ -225,7 +222,7 @@ function insideImages(written: string): string {
     .replace(/^(\.{0,2}\/)*(content\/)?(ima?ge?s?\/)?/i, 'images/');
 }
 
-function slipIn(image: string, path: string, { images }: Source) {
+function findSlip(image: string, path: string, { images }: Source) {
   const sure = sameFile(path, images.keys());
   const nearest = sure ?? nearestFile(path, images.keys());
   return { sure, params: { path: image, ...(nearest ? { nearest } : {}) } };

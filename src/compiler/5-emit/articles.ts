@@ -22,7 +22,7 @@ export interface Feed extends NamedFeed {
 }
 
 /** Who follows a feed has what is older. */
-const MOST = 50;
+const MAX_FEED_ITEMS = 50;
 
 export function feedsOf(context: Context): Feed[] {
   const { validated, linked, grammar } = context;
@@ -34,14 +34,14 @@ export function feedsOf(context: Context): Feed[] {
     if (!hasFeed(declared, grammar) || !route || !entries?.size) return [];
     const overview = route.path.replace(/\/:.*$/s, '') || '/';
     const title = linked.pages.find(({ url }) => url === overview)?.page.value.title;
-    const items = (): FeedItem[] => newest(collection, declared?.schema ?? '', context);
+    const items = (): FeedItem[] => newestItems(collection, declared?.schema ?? '', context);
     const named = [title, site.chapter.name].filter((one) => one !== undefined).join(' · ');
     const path = `${overview === '/' ? '' : overview}/feed`;
     return [{ title: named, path, collection, overview, items }];
   });
 }
 
-function newest(collection: string, schema: string, context: Context): FeedItem[] {
+function newestItems(collection: string, schema: string, context: Context): FeedItem[] {
   const { text = '' } = articleFields(context.grammar, schema);
   const found = [...(context.validated.collections.get(collection) ?? [])].flatMap(
     ([key, checked]) => {
@@ -52,7 +52,7 @@ function newest(collection: string, schema: string, context: Context): FeedItem[
   );
   return found
     .sort((a, b) => b.moment - a.moment)
-    .slice(0, MOST)
+    .slice(0, MAX_FEED_ITEMS)
     .map(({ url, facts, checked }) => {
       const value = viewValueOf(checked, context) as Readonly<Record<string, unknown>>;
       return { ...facts, url, html: String(value[text] ?? '') };
@@ -99,7 +99,6 @@ function tagUrlsIn(filter: ListFilter | undefined): { tagUrls?: Record<string, s
   return { tagUrls: Object.fromEntries(filter.choices.map(({ label, url }) => [label, url])) };
 }
 
-/** What an entry says of itself; undefined where it does not say when it was published. */
 function articleFacts(
   schema: string,
   key: string,

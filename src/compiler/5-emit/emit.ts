@@ -6,7 +6,7 @@ import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
-import type { Ahead } from '../2-validate/ahead.ts';
+import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { Documents, Images } from '../4-images/images.ts';
@@ -47,7 +47,7 @@ export interface EmitOptions {
   /** Whether pages say which files they are made of; never in production. */
   readonly sources: boolean;
   /** What is shown although it is not yet published. */
-  readonly ahead?: readonly Ahead[];
+  readonly ahead?: readonly ScheduledEntry[];
   readonly formHost?: string | undefined;
 }
 
@@ -118,7 +118,7 @@ function screensOf({ pages }: Linked): Map<string, readonly string[]> {
 function pagesOf(
   site: Checked<Site>,
   feeds: readonly Feed[],
-  ahead: readonly Ahead[],
+  ahead: readonly ScheduledEntry[],
   context: Context,
 ): LazyMap<string, PageData> {
   const { pages, entryUrls } = context.linked;

@@ -9,28 +9,27 @@ import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
 import { escaped, plainWords, readerOf } from '../text/markdown.ts';
 
 /** So long is what searches and previews show of a description. */
-const SHOWN = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 export function repeatsEntry({ document: { text, base } }: Checked<PageDocument>): boolean {
   return [text, base?.text ?? ''].some((one) => entryFieldsIn(one).length > 0);
 }
 
-interface Told {
+interface EntryContext {
   readonly schema: Schema;
   readonly language: string;
 }
 
-/** The page with what its entry says. What there is no place for was reported while linking. */
 export function withEntryTexts(
   page: Checked<PageDocument>,
   entry: CheckedEntry,
-  told: Told,
+  told: EntryContext,
 ): Checked<PageDocument> {
   const markdown = new Set(
     page.references.flatMap(({ kind, path }) => (kind === 'markdown' ? [path.join('.')] : [])),
   );
   const textAt = (text: string, path: readonly string[]): string =>
-    withEntryFields(text, (field) => saidBy(entry, field, markdown.has(path.join('.')), told));
+    withEntryFields(text, (field) => formatField(entry, field, markdown.has(path.join('.')), told));
   const references = page.references.map(
     (one): Reference =>
       one.kind === 'markdown' ? { ...one, value: textAt(one.value, one.path) } : one,
@@ -38,48 +37,47 @@ export function withEntryTexts(
   const { title, description, ...rest } = page.value;
   const called = entry.title?.text ?? '';
   const value: PageDocument = {
-    ...(walk(rest, [], textAt) as typeof rest),
+    ...(mapTexts(rest, [], textAt) as typeof rest),
     title: textAt(title, ['title']),
     // An entry need not say what searches show of it.
-    description: inShort(textAt(description, ['description']).trim() || called || title),
+    description: shorten(textAt(description, ['description']).trim() || called || title),
   };
   return { ...page, value, references };
 }
 
-function walk(
+function mapTexts(
   node: unknown,
   path: readonly string[],
   textAt: (text: string, path: readonly string[]) => string,
 ): unknown {
   if (typeof node === 'string') return textAt(node, path);
-  if (Array.isArray(node)) return node.map((item, i) => walk(item, [...path, `${i}`], textAt));
+  if (Array.isArray(node)) return node.map((item, i) => mapTexts(item, [...path, `${i}`], textAt));
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
-    Object.entries(node).map(([name, item]) => [name, walk(item, [...path, name], textAt)]),
+    Object.entries(node).map(([name, item]) => [name, mapTexts(item, [...path, name], textAt)]),
   );
 }
 
-function saidBy(
+function formatField(
   { document, value, references }: CheckedEntry,
   field: string,
   asMarkdown: boolean,
-  { schema, language }: Told,
+  { schema, language }: EntryContext,
 ): string {
   const written = String(at(value, [field]) ?? '');
   const isOfDay = written !== '' && isDay(asSchema(schema.properties?.[field]));
-  const said = isOfDay ? inWords(written, language) : written;
+  const said = isOfDay ? formatDay(written, language) : written;
   const isMarkdown = references.some(({ kind, path }) => kind === 'markdown' && path[0] === field);
   if (asMarkdown) return isMarkdown ? said : escaped(said);
   return isMarkdown ? plainWords(said, readerOf(document)) : said;
 }
 
-function inWords(written: string, language: string): string {
+function formatDay(written: string, language: string): string {
   const day = dayInWords(written, language);
   return written.length > 'yyyy-mm-dd'.length ? `${day}, ${timeInWords(written, language)}` : day;
 }
 
-/** As many whole words as are shown. */
-export function inShort(text: string): string {
-  if (text.length <= SHOWN) return text;
-  return `${text.slice(0, SHOWN).replace(/(?<!\s)\s+\S*$/, '')}…`;
+export function shorten(text: string): string {
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

@@ -16,7 +16,7 @@ import { firstWords, readerOf } from '../text/markdown.ts';
 import { asSeen } from '../text/slugs.ts';
 import type { Zone } from '../time/time-zone.ts';
 import { notesAt } from './document-notes.ts';
-import { inShort, repeatsEntry, withEntryTexts } from './entry-texts.ts';
+import { repeatsEntry, shorten, withEntryTexts } from './entry-texts.ts';
 import { listOf, previewOf, profileOf, shownBy, titleOfList } from './page-parts.ts';
 import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
@@ -59,7 +59,6 @@ export function imageInfo(image: ImageFile, base: string): ImageInfo {
   };
 }
 
-/** The value of a document as views take it, made once. */
 export function viewValueOf(checked: Checked<unknown>, context: Context): unknown {
   const { viewValues, theme } = context;
   if (!viewValues.has(checked)) viewValues.set(checked, viewValue(checked, theme, context));
@@ -149,7 +148,6 @@ function titleOf(
 
 type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections' | 'documents'>;
 
-/** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(
   linked: LinkedPage,
   lists: readonly (readonly Reference[])[],
@@ -204,9 +202,8 @@ function referredTo(
 }
 
 /** Links and signs of Markdown are more letters than are shown. */
-const READ = 800;
+const MAX_EXCERPT_SOURCE = 800;
 
-/** The beginnings of the texts of an entry, in plain words; several lists show them. */
 function excerptsOf(
   entry: CheckedEntry,
   fields: readonly string[],
@@ -217,7 +214,7 @@ function excerptsOf(
   for (const field of fields) {
     const text = entry.value[field];
     if (typeof text === 'string')
-      known[field] ??= inShort(firstWords(text, READ, readerOf(entry.document)));
+      known[field] ??= shorten(firstWords(text, MAX_EXCERPT_SOURCE, readerOf(entry.document)));
   }
   return Object.fromEntries(
     fields.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]])),
@@ -243,7 +240,6 @@ function titledBy({ title }: CheckedEntry): Pick<Entry, 'titledBy'> {
   return title === undefined || title.field === NAME ? {} : { titledBy: title.field };
 }
 
-/** The fields that are published of an entry: its title is one of them. */
 function namedWith(taken: ReadonlySet<string>, { title }: CheckedEntry): ReadonlySet<string> {
   return title === undefined || taken.has(title.field) ? taken : new Set([...taken, title.field]);
 }
@@ -270,7 +266,6 @@ function imagesIn({ references }: Checked<unknown>, fields: readonly string[]): 
   return references.filter((r) => r.kind === 'image' && fields.includes(String(r.path[0])));
 }
 
-/** Adds the picture that a reference names, and says under which name it has it. */
 export function addImage(
   images: Record<string, ImageInfo>,
   reference: Reference,

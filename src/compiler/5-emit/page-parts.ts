@@ -11,7 +11,7 @@ import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { entryFieldAlone } from '../text/entry-facts.ts';
 
 /** What networks can show; a drawing or a newer format they leave out. */
-const SHOWN = /\.(?:jpe?g|png|webp|gif)$/;
+const PREVIEWABLE = /\.(?:jpe?g|png|webp|gif)$/;
 
 const FIELD = 'picture';
 
@@ -39,7 +39,7 @@ export function previewOf(
     ({ kind, path }) => kind === 'image' && path[0] === (field ?? FIELD),
   );
   const file = reference && images.get(pictureKey(reference.value, tonesAt(reference, theme)));
-  return file && SHOWN.test(file.published)
+  return file && PREVIEWABLE.test(file.published)
     ? { [FIELD]: { src: base + file.published, ...sizeOf(file) } }
     : {};
 }

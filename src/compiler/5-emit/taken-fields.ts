@@ -39,7 +39,6 @@ export function excerptsFor(types: readonly string[], { blocks }: Grammar): stri
   return types.flatMap((type) => namedBy(type, 'excerpts')).filter((field) => !whole.has(field));
 }
 
-/** The fields of an entry that are published, in the order of its file. */
 export function fieldsTaken(
   fields: unknown,
   taken: ReadonlySet<string>,

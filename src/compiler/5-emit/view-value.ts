@@ -22,10 +22,10 @@ export function viewValue(
   const read = readerOf(checked.document);
   for (const reference of checked.references) {
     const text = viewText(reference, theme, addressing, read);
-    if (text !== undefined) value = replaced(value, reference.path, text);
+    if (text !== undefined) value = replaceAt(value, reference.path, text);
   }
   for (const { id, path, isMade } of namedPlaces(checked.references))
-    if (isMade) value = replaced(value, path, id);
+    if (isMade) value = replaceAt(value, path, id);
   return withoutPlaces(value, checked.leftOut ?? []);
 }
 
@@ -33,7 +33,7 @@ export function viewValue(
 export function withDocuments(site: Checked<Site>): Site {
   let value: unknown = site.value;
   for (const { kind, value: to, path } of site.references)
-    if (kind === 'link' && leadsToDocument(to)) value = replaced(value, path, `/${to}`);
+    if (kind === 'link' && leadsToDocument(to)) value = replaceAt(value, path, `/${to}`);
   return value as Site;
 }
 
@@ -72,12 +72,12 @@ function finalHref(
     : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };
 }
 
-function replaced(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
+function replaceAt(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   const copy = (Array.isArray(node) ? [...node] : { ...(node as object) }) as Record<
     string,
     unknown
   >;
-  copy[step] = replaced(copy[step], rest, value);
+  copy[step] = replaceAt(copy[step], rest, value);
   return copy;
 }

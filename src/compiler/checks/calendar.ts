@@ -68,7 +68,7 @@ function checkYears(calendar: Calendar, report: Report): Set<string> {
   return new Set(wrong.map(({ date }) => date));
 }
 
-interface Standing {
+interface OrderedEvent {
   readonly event: DatedEvent;
   readonly first: Dated;
 }
@@ -88,7 +88,7 @@ function checkOrder(
       report.add('calendar/dates', { title, date, earlier }, locationOf(document, at));
     }
   }
-  const standing = events.flatMap((event): Standing[] => {
+  const standing = events.flatMap((event): OrderedEvent[] => {
     const first = event.dates.find(({ date }) => !wrong.has(date));
     return first ? [{ event, first }] : [];
   });
@@ -111,16 +111,16 @@ function checkOrder(
 }
 
 /** The most events that stand in the order of their days: the fewest others are to blame. */
-function longestInOrder(standing: readonly Standing[]): Set<Standing> {
-  const best: Standing[][] = [];
+function longestInOrder(standing: readonly OrderedEvent[]): Set<OrderedEvent> {
+  const best: OrderedEvent[][] = [];
   for (const [i, one] of standing.entries()) {
     const before = best
       .slice(0, i)
       .filter((chain) => (chain.at(-1)?.first.date ?? '') <= one.first.date)
-      .reduce<Standing[]>((a, b) => (b.length > a.length ? b : a), []);
+      .reduce<OrderedEvent[]>((a, b) => (b.length > a.length ? b : a), []);
     best.push([...before, one]);
   }
-  return new Set(best.reduce<Standing[]>((a, b) => (b.length > a.length ? b : a), []));
+  return new Set(best.reduce<OrderedEvent[]>((a, b) => (b.length > a.length ? b : a), []));
 }
 
 function daysOf({ events }: Calendar): string[] {

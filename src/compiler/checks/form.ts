@@ -69,10 +69,10 @@ function checkFields(
   report: Report,
 ): void {
   const taken = [...Object.values(block.labels), ...Object.values(SENT_AS), ...reserved];
-  const seen = new Set(taken.map(plain));
+  const seen = new Set(taken.map(normalizeLabel));
   for (const [i, { label, type, choices }] of block.fields.entries()) {
     const field = [...at, 'fields', i];
-    const known = plain(label);
+    const known = normalizeLabel(label);
     if (seen.has(known))
       report.add('form/same-label', { label }, locationOf(document, [...field, 'label']));
     seen.add(known);
@@ -81,6 +81,6 @@ function checkFields(
   }
 }
 
-function plain(label: string): string {
+function normalizeLabel(label: string): string {
   return label.normalize('NFKC').trim().toLowerCase();
 }

@@ -11,7 +11,7 @@ export interface OtherSpans extends Spans {
 
 /** Columns and the most rows of one picture (specification, gallery). */
 const COLUMNS = 3;
-const MOST_ROWS = 2;
+const MAX_ROWS = 2;
 
 /** So many pictures at the end of a gallery are thought of with other spans: alone, and two at once. */
 const ONE_OF = 60;
@@ -54,7 +54,7 @@ function isFree(
 }
 
 /** The fewest and smallest changes, of late pictures first; none when two pictures are not enough. */
-export function fitting(pictures: readonly Spans[]): readonly OtherSpans[] {
+export function findFittingSpans(pictures: readonly Spans[]): readonly OtherSpans[] {
   const alone = othersFor(pictures, ONE_OF).map((one) => [one]);
   return best(pictures, alone) ?? best(pictures, pairs(othersFor(pictures, TWO_OF))) ?? [];
 }
@@ -63,7 +63,7 @@ function othersFor(pictures: readonly Spans[], last: number): OtherSpans[] {
   const found: OtherSpans[] = [];
   for (let index = pictures.length - 1; index >= Math.max(0, pictures.length - last); index -= 1)
     for (let cols = 1; cols <= COLUMNS; cols += 1)
-      for (let rows = 1; rows <= MOST_ROWS; rows += 1)
+      for (let rows = 1; rows <= MAX_ROWS; rows += 1)
         if (cols !== pictures[index]?.cols || rows !== pictures[index]?.rows)
           found.push({ index, cols, rows });
   return found;

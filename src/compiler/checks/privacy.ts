@@ -21,7 +21,7 @@ export function checkPrivacy(source: Source, validated: Validated, report: Repor
         report.add('privacy/phone', { number }, locationOf(document, path, 'value', number));
     }
     for (const address of addresses) {
-      if (!published.words.some((known) => known.includes(plain(address))))
+      if (!published.words.some((known) => known.includes(normalizeWords(address))))
         report.add('privacy/address', { address }, locationOf(document, path, 'value', address));
     }
   }
@@ -74,12 +74,13 @@ function publishedOnPurpose({ all }: Validated): OnPurpose {
     if (kind === 'link' && value.startsWith('tel:')) numbers.push(digitsOf(value));
     if (kind !== 'markdown' || !value.includes('](')) continue;
     for (const [, to = ''] of value.matchAll(/\]\((tel:[^)\s]+)/gi)) numbers.push(digitsOf(to));
-    for (const [, label = ''] of value.matchAll(/\[([^[\]]{1,200})\]\(/g)) words.push(plain(label));
+    for (const [, label = ''] of value.matchAll(/\[([^[\]]{1,200})\]\(/g))
+      words.push(normalizeWords(label));
   }
   return { numbers, words };
 }
 
-function plain(words: string): string {
+function normalizeWords(words: string): string {
   return words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -7,7 +7,7 @@ import type { NewSpan } from '../diagnostics/catalogue/graph.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { nameOfEntry } from '../text/slugs.ts';
-import { emptyCells, fitting, type Spans } from './gallery-cells.ts';
+import { emptyCells, findFittingSpans, type Spans } from './gallery-cells.ts';
 
 /** The tiles of a roster that stand in a row where there is room (specification, roster). */
 const ROW = 4;
@@ -37,7 +37,7 @@ function checkGallery(
   const spans = pictures.map(({ cols, rows }): Spans => ({ cols, rows }));
   const cells = emptyCells(spans);
   if (cells === 0) return;
-  const changes = fitting(spans).map(({ index, cols, rows }) => ({
+  const changes = findFittingSpans(spans).map(({ index, cols, rows }) => ({
     image: pictures[index]?.image ?? '',
     index,
     fields: [
@@ -72,7 +72,7 @@ function checkRoster(
       const place = [...at, 'groups', g, 'members', i];
       if (one.empty) checkFull(document, one, place, { nameOf, report });
       if (!one.empty || !leavesHole(group, i)) continue;
-      const before = placeFor(group);
+      const before = centeringMember(group);
       const params = {
         group: group.title,
         ...(before === undefined ? {} : { before: nameOf(before) }),
@@ -112,7 +112,7 @@ function leavesHole({ members }: RosterGroup, index: number): boolean {
 }
 
 /** The member before whom the only empty place of a group puts the two of the last row into its middle. */
-function placeFor({ members }: RosterGroup): string | undefined {
+function centeringMember({ members }: RosterGroup): string | undefined {
   const people = members.filter(({ empty }) => !empty);
   return people.length === members.length - 1 && people.length % ROW === 2
     ? people.at(-2)?.member

@@ -11,12 +11,12 @@ export function reportOdd(report: Report, root: string, file: string, shown = ''
   const isLink = fs.lstatSync(path.join(root, file)).isSymbolicLink();
   report.add(
     'file/unreadable',
-    { reason: whyOdd(root, file) ?? { say: 'unknownReason' }, isLink },
+    { reason: unreadableReason(root, file) ?? { say: 'unknownReason' }, isLink },
     { file: shown + file },
   );
 }
 
-function whyOdd(root: string, file: string): Phrase | undefined {
+function unreadableReason(root: string, file: string): Phrase | undefined {
   const absolute = path.join(root, file);
   const stat = fs.lstatSync(absolute, { throwIfNoEntry: false });
   if (!stat || stat.isFile() || stat.isDirectory()) return undefined;
@@ -58,7 +58,7 @@ export function leadsOut(root: string, folder: string): boolean {
 }
 
 export function oddBelow(root: string, folder: string): string[] {
-  if (whyOdd(root, folder) !== undefined) return [folder];
+  if (unreadableReason(root, folder) !== undefined) return [folder];
   const absolute = path.join(root, folder);
   if (!fs.statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs.readdirSync(absolute, { withFileTypes: true }).flatMap((item) => {
@@ -73,7 +73,7 @@ export function oddBelow(root: string, folder: string): string[] {
 export function isPlainFile(root: string, file: string): boolean {
   const parts = file.split('/');
   const above = parts.slice(0, -1).map((_, i) => parts.slice(0, i + 1).join('/'));
-  const isPlain = (one: string): boolean => whyOdd(root, one) === undefined;
+  const isPlain = (one: string): boolean => unreadableReason(root, one) === undefined;
   try {
     return above.every(isPlain) && fs.lstatSync(path.join(root, file)).isFile();
   } catch {

@@ -25,6 +25,7 @@ const AT_ONCE = fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0);
 export function readOrdinary(file: string, most: number): Buffer | Unread {
   const handle = fs.openSync(file, AT_ONCE);
   try {
+    // Asked of what was opened: nothing else can be put in its place between the question and the reading.
     const stat = fs.fstatSync(handle);
     const { size } = stat;
     if (!stat.isFile() && !stat.isDirectory()) return { refused: 'special', size };

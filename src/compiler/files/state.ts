@@ -1,7 +1,7 @@
 // A file → what the system says of it, equal only as long as the file stays the same.
 import fs from 'node:fs';
 
-/** In milliseconds: file systems tick every 4 to 10 ms, some every two seconds; a later change leaves no sign. */
+/** So many milliseconds after a change another one may show no sign: clocks tick every 4 to 10, some every 2000. */
 function tickOf(ctimeMs: number): number {
   return ctimeMs % 1000 === 0 ? 2000 : 100;
 }
@@ -11,10 +11,10 @@ export function stateOf(file: string, since: number = Date.now()): string | unde
   const stat = statOf(file);
   if (!stat) return undefined;
   const { mtimeMs, ctimeMs } = stat;
-  return since - Math.max(mtimeMs, ctimeMs) < tickOf(ctimeMs) ? undefined : wordsOf(stat);
+  return since - Math.max(mtimeMs, ctimeMs) < tickOf(ctimeMs) ? undefined : describeStat(stat);
 }
 
-function wordsOf({ dev, ino, mode, size, mtimeMs, ctimeMs }: fs.Stats): string {
+function describeStat({ dev, ino, mode, size, mtimeMs, ctimeMs }: fs.Stats): string {
   return `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 

@@ -75,19 +75,19 @@ export function moves(bytes: Buffer, kind: Kind): boolean {
   return kind === 'webp' && webp(bytes, WEBP_MOVES);
 }
 
-export function maySeeThrough(bytes: Buffer, kind: Kind): boolean {
-  if (kind === 'png') return has(bytes[PNG_COLORS], PNG_ALPHA) || isBeforeData(bytes, 'tRNS');
+export function hasTransparency(bytes: Buffer, kind: Kind): boolean {
+  if (kind === 'png') return hasBit(bytes[PNG_COLORS], PNG_ALPHA) || isBeforeData(bytes, 'tRNS');
   if (kind === 'avif') return bytes.includes(AVIF_ALPHA);
   return kind === 'webp' && webp(bytes, WEBP_ALPHA, VP8L_ALPHA);
 }
 
 function webp(bytes: Buffer, extended: number, lossless = 0): boolean {
   const chunk = bytes.toString('latin1', 12, 16);
-  if (chunk === 'VP8X') return has(bytes[WEBP_BITS], extended);
-  return chunk === 'VP8L' && has(bytes[WEBP_BITS + 4], lossless);
+  if (chunk === 'VP8X') return hasBit(bytes[WEBP_BITS], extended);
+  return chunk === 'VP8L' && hasBit(bytes[WEBP_BITS + 4], lossless);
 }
 
-function has(byte = 0, bit: number): boolean {
+function hasBit(byte = 0, bit: number): boolean {
   return (byte & bit) !== 0;
 }
 

@@ -32,8 +32,8 @@ export function createPictureMemo(): PictureMemo {
   const positions: Known<boolean> = new Map();
   const documents: Known<unknown> = new Map();
   return {
-    picture: (file, sort = '', read) => known(pictures, file, sort, read),
-    located: (file, read) => known(positions, file, '', read),
+    picture: (file, sort = '', read) => remember(pictures, file, sort, read),
+    located: (file, read) => remember(positions, file, '', read),
     // What is kept of a document was read by whoever asks for it.
     documents: <T>(
       files: readonly NamedFile[],
@@ -63,7 +63,7 @@ function isKnown<T>(all: Known<T>, one: NamedFile, state: string | undefined): b
   return state !== undefined && all.get(keyOf(one))?.state === state;
 }
 
-function known<T>(all: Known<T>, file: string, sort: string, read: () => T): T {
+function remember<T>(all: Known<T>, file: string, sort: string, read: () => T): T {
   // Before the file is read: what is written meanwhile is then seen the next time.
   const now = stateOf(file);
   if (now === undefined) {

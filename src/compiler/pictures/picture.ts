@@ -7,7 +7,7 @@ import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
 import { MOST_DRAWN, readDrawing } from './drawing/drawing.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
-import { type Kind, kindOf, maySeeThrough, moves, photoSize, type Size } from './kind.ts';
+import { hasTransparency, type Kind, kindOf, moves, photoSize, type Size } from './kind.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
 import { type Ramp, tint } from './tones.ts';
@@ -48,11 +48,11 @@ export interface Picture {
   readonly digest: string;
   readonly width: number;
   readonly height: number;
-  readonly still: boolean;
+  readonly canResize: boolean;
   readonly seeThrough: boolean;
   /** Whether its metadata can only be left out by encoding it. */
   readonly mustEncode: boolean;
-  readonly weight: number;
+  readonly fileBytes: number;
   readonly located: boolean;
   readonly type: Kind;
 }
@@ -69,7 +69,7 @@ export type Unfit =
   | { readonly unfit: 'dangerous'; readonly what: Phrase };
 
 /** A good phone takes 12 to 50 million pixels; each takes four bytes of memory, whatever the file takes. */
-export const MOST_BYTES = 64_000_000;
+export const MAX_PICTURE_BYTES = 64_000_000;
 export const MOST_PIXELS = 120_000_000;
 
 const ENCODED = ['jpg', 'png', 'webp', 'avif'];
@@ -77,11 +77,11 @@ const ENCODED = ['jpg', 'png', 'webp', 'avif'];
 /** Undefined when it cannot be shown, and why where it could be and must not. Drawings take the palette. */
 export function readPicture(file: string, palette?: Palette): Picture | Unfit | undefined {
   try {
-    const original = readOrdinary(file, MOST_BYTES);
+    const original = readOrdinary(file, MAX_PICTURE_BYTES);
     if ('refused' in original) return tooHeavy(original);
     const type = kindOf(original);
     if (!type || type === 'heif') return undefined;
-    const seen = type === 'svg' ? seenAsDrawing(original, palette) : seenAsPhoto(original, type);
+    const seen = type === 'svg' ? inspectDrawing(original, palette) : inspectPhoto(original, type);
     if (!seen || 'unfit' in seen) return seen;
     const { bytes, still, size } = seen;
     if (!bytes && !still) return undefined;
@@ -91,10 +91,10 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
       ...(still || !bytes ? {} : { bytes }),
       digest: hashOf(original),
       ...size,
-      still,
-      seeThrough: type !== 'jpg' && maySeeThrough(original, type),
+      canResize: still,
+      seeThrough: type !== 'jpg' && hasTransparency(original, type),
       mustEncode: !bytes,
-      weight: original.length,
+      fileBytes: original.length,
       // A file that comes back as it was holds no metadata.
       located: bytes !== original && tellsWhere(original),
       type,
@@ -104,13 +104,13 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
   }
 }
 
-interface Seen {
+interface InspectedPicture {
   readonly bytes: Buffer | undefined;
   readonly still: boolean;
   readonly size: Size;
 }
 
-function seenAsDrawing(original: Buffer, palette?: Palette): Seen | Unfit | undefined {
+function inspectDrawing(original: Buffer, palette?: Palette): InspectedPicture | Unfit | undefined {
   if (original.length > MOST_DRAWN)
     return { unfit: 'too large', megabytes: megabytesOf(original.length), drawing: true };
   const { text, danger, mistake, size } = readDrawing(original);
@@ -120,7 +120,7 @@ function seenAsDrawing(original: Buffer, palette?: Palette): Seen | Unfit | unde
   return size && { bytes: bytes.equals(original) ? original : bytes, still: false, size };
 }
 
-function seenAsPhoto(original: Buffer, type: Kind): Seen | Unfit | undefined {
+function inspectPhoto(original: Buffer, type: Kind): InspectedPicture | Unfit | undefined {
   const size = photoSize(original);
   if (!size) return undefined;
   const { bytes, isWhole } = withoutMetadata(original);
@@ -146,13 +146,13 @@ export function publish(
   ramp?: Ramp,
 ): ImageFile | undefined {
   const { file, digest, width, height, seeThrough, type } = picture;
-  const useful = picture.still ? widthsOf(wanted.widths, width) : [];
+  const useful = picture.canResize ? widthsOf(wanted.widths, width) : [];
   const widths = picture.mustEncode && useful.length === 0 ? [width] : useful;
   const safe = path.posix
     .parse(image)
     .name.toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
   if (widths.length === 0) {
     const bytes = picture.bytes ?? publishedAgain(picture);
     if (!bytes) return undefined;
@@ -177,11 +177,11 @@ function isWide({ width, height }: Picture): boolean {
 }
 
 /** Of the names of pictures so much is published: file systems take 255 bytes with all that follows. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** What is published of a picture that is published as it is after all; undefined if it has changed meanwhile. */
 function publishedAgain({ file, digest }: Picture): Buffer | undefined {
-  const bytes = readOrdinary(file, MOST_BYTES);
+  const bytes = readOrdinary(file, MAX_PICTURE_BYTES);
   if ('refused' in bytes || hashOf(bytes) !== digest) return undefined;
   return withoutMetadata(bytes).bytes;
 }

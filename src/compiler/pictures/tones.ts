@@ -44,23 +44,23 @@ const WARMER = -28;
 const STEPS = { black: 0.295, night: 0.4, warm: 0.58, light: 0.8 };
 
 /** The most color of each step, so that a bright brand prints no brighter shadows than black does. */
-const MOST = { black: 0.05, night: 0.08, warm: 0.1, light: 0.13 };
+const MAX_CHROMA = { black: 0.05, night: 0.08, warm: 0.1, light: 0.13 };
 
-const WARM_WHITE = '#fff5e3';
+const PAPER = '#fff5e3';
 
 /** The ramp of a grade between the two colors of a chapter: night, brand, a warm shade, light, paper. */
 export function rampOf(grade: Exclude<Grade, 'none'>, { brand, accent }: Palette): Ramp {
   const [degrees, chroma] = LIGHTS[grade];
   const light = turn(accent, degrees, chroma);
-  const lit = toned(light, STEPS.light, MOST.light);
+  const lit = toned(light, STEPS.light, MAX_CHROMA.light);
   const warm = mix(brand, turn(light, WARMER, 1), 0.5);
   return [
-    { at: 0, color: toned(brand, STEPS.black, MOST.black) },
-    { at: 0.25, color: toned(brand, STEPS.night, MOST.night) },
-    { at: 0.5, color: toned(warm, STEPS.warm, MOST.warm) },
+    { at: 0, color: toned(brand, STEPS.black, MAX_CHROMA.black) },
+    { at: 0.25, color: toned(brand, STEPS.night, MAX_CHROMA.night) },
+    { at: 0.5, color: toned(warm, STEPS.warm, MAX_CHROMA.warm) },
     { at: 0.75, color: lit },
-    { at: 0.88, color: mix(lit, WARM_WHITE, 0.6) },
-    { at: 1, color: WARM_WHITE },
+    { at: 0.88, color: mix(lit, PAPER, 0.6) },
+    { at: 1, color: PAPER },
   ];
 }
 

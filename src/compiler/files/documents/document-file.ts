@@ -28,7 +28,7 @@ export type Unfit = { readonly unfit: Phrase } | { readonly megabytes: number };
 
 /** Reads documents of kinds that there are, in their order. Nothing is started where all of them are known. */
 export function readDocumentFiles(files: readonly NamedFile[]): (DocumentFile | Unfit)[] {
-  const { open, found } = look(files);
+  const { open, found } = lookUp(files);
   return found(open.length === 0 ? [] : answersIn(run('all', JSON.stringify(open))));
 }
 
@@ -36,11 +36,11 @@ export function readDocumentFiles(files: readonly NamedFile[]): (DocumentFile | 
 export async function readDocumentFilesSoon(
   files: readonly NamedFile[],
 ): Promise<(DocumentFile | Unfit)[]> {
-  const { open, found } = look(files);
+  const { open, found } = lookUp(files);
   return found(open.length === 0 ? [] : await readAll(open));
 }
 
-function look(files: readonly NamedFile[]) {
+function lookUp(files: readonly NamedFile[]) {
   // The names of its parts are made of what is in them: another reader has other answers.
   const reader = files.length === 0 ? '' : fs.readFileSync(PROGRAM);
   const unpdf = packageFile().dependencies.unpdf ?? '';

@@ -12,7 +12,7 @@ const KNOWN = new RegExp(
 );
 
 /** No program takes longer formulas (Excel 8,192 signs). */
-const LONGEST = 10_000;
+const MAX_FORMULA_LENGTH = 10_000;
 
 /** A text, a number, a name or an address (perhaps of another sheet), or a sign. */
 const TOKEN =
@@ -23,7 +23,7 @@ const ADDRESS = /!|^\$?[a-z]{1,3}\$?\d{1,7}$|^r\[?-?\d*\]?c\[?-?\d*\]?$/i;
 export function isFormula(written: string): boolean {
   // Japanese and Chinese keyboards have signs of their own.
   const cell = written
-    .slice(0, LONGEST)
+    .slice(0, MAX_FORMULA_LENGTH)
     .normalize('NFKC')
     .replace(/^[\s\p{C}"]+/u, '');
   const [, signs = '', body = ''] = /^([=+\-@][=+\-@\s]*)(.*)$/s.exec(cell) ?? [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Phrase } from '../../diagnostics/phrase.ts';
 
 /** What is noted of all parts. Texts of parts are bytes as latin1. */
-export interface Notes {
+export interface OfficeNotes {
   author: string;
   software: string;
   relations: number;
@@ -46,7 +46,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   ...{ initials: 'A', userId: 'Author', providerId: 'None', userProvider: 'None' },
 };
 
-export function cleaned(part: string, text: string, notes: Notes): string {
+export function cleanPart(part: string, text: string, notes: OfficeNotes): string {
   if (/^ppt\/notesSlides\//.test(part) && hasNotes(text)) count(notes, 'speakerNotes');
   const isAbout = /<(?:\w+:)?(?:coreP|P)roperties[\s>]/.test(text.slice(0, 2000));
   if (isAbout || part.startsWith('docProps/'))
@@ -57,11 +57,11 @@ export function cleaned(part: string, text: string, notes: Notes): string {
     .replace(/<w:instrText\b[^<>]*>[^<]*/g, (field) => field.replace(HOME, ''));
 }
 
-function count(notes: Notes, what: Counted): void {
+function count(notes: OfficeNotes, what: Counted): void {
   notes.counts.set(what, (notes.counts.get(what) ?? 0) + 1);
 }
 
-function cleanTag(tag: string, name: string, part: string, notes: Notes): string {
+function cleanTag(tag: string, name: string, part: string, notes: OfficeNotes): string {
   if (name === 'Relationship') return cleanRelation(tag, part, notes);
   if (/^(?:absPath|printerSettings|custData)$/.test(name)) return '';
   const found = attributesOf(tag);
@@ -92,7 +92,7 @@ function cleanTag(tag: string, name: string, part: string, notes: Notes): string
 }
 
 /** A link that somebody follows loads nothing, nor does the template of one's own, whose path tells the name of a person. */
-function cleanRelation(tag: string, list: string, notes: Notes): string {
+function cleanRelation(tag: string, list: string, notes: OfficeNotes): string {
   notes.relations += 1;
   const { Type = '', Target = '', TargetMode = '', Id = '' } = attributesOf(tag);
   if (!/^external$/i.test(TargetMode)) {
@@ -113,7 +113,7 @@ function cleanRelation(tag: string, list: string, notes: Notes): string {
 function attributesOf(tag: string): Readonly<Record<string, string>> {
   const found = [...tag.matchAll(ATTRIBUTE)];
   return Object.fromEntries(
-    found.map(([, , name = '', quoted = '']) => [name, plain(quoted.slice(1, -1))]),
+    found.map(([, , name = '', quoted = '']) => [name, decodeXml(quoted.slice(1, -1))]),
   );
 }
 
@@ -125,7 +125,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-export function plain(written: string): string {
+export function decodeXml(written: string): string {
   return Buffer.from(written, 'latin1')
     .toString()
     .replace(/&(?:#(x?)([\da-f]{1,5})|(\w+));/gi, (whole, hex, digits, name) =>
@@ -135,9 +135,9 @@ export function plain(written: string): string {
     );
 }
 
-function withoutMakers(part: string, text: string, notes: Notes): string {
+function withoutMakers(part: string, text: string, notes: OfficeNotes): string {
   const clean = text.replace(MAKERS, (_, open: string, __, element: string, words: string) => {
-    const value = plain(words).trim();
+    const value = decodeXml(words).trim();
     if (AUTHORS.includes(element) && value !== 'Author') notes.author ||= value;
     else if (element === 'Application') notes.software ||= value;
     return element === 'author' ? `${open}Author` : open;
@@ -156,14 +156,14 @@ function hasNotes(text: string): boolean {
   return /<a:t>[^<]*[^<\s]/.test(words.join(''));
 }
 
-export function withoutGone(types: string, gone: ReadonlySet<string>): string {
+export function withoutParts(types: string, gone: ReadonlySet<string>): string {
   return types.replace(/<(?:\w+:)?Override\s[^<>]*>(?:<\/(?:\w+:)?Override>)?/g, (tag) =>
     gone.has((attributesOf(tag).PartName ?? '').toLowerCase()) ? '' : tag,
   );
 }
 
-export function shownIn({ counts, sheets, parts, hiding }: Notes): Phrase[] {
-  const named = (say: 'hiddenSheet' | 'hiddenRows', some: Notes['sheets']): Phrase[] =>
+export function visibleTraces({ counts, sheets, parts, hiding }: OfficeNotes): Phrase[] {
+  const named = (say: 'hiddenSheet' | 'hiddenRows', some: OfficeNotes['sheets']): Phrase[] =>
     some.map(({ name }) => ({ say, name: name.replace(/[\p{C}"«»]/gu, ' ').slice(0, 40) }));
   const isPartly = (id: string) => hiding.has(parts.get(`xl/_rels/workbook.xml.rels${id}`) ?? '');
   return [

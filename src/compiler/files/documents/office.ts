@@ -4,9 +4,15 @@ import type { Phrase } from '../../diagnostics/phrase.ts';
 import { kindOf } from '../../pictures/kind.ts';
 import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../pictures/metadata/position.ts';
-import { cleaned, type Notes, plain, shownIn, withoutGone } from './office-copy.ts';
-import type { Seen } from './seen.ts';
-import { archiveIn, readZip, unpacked, withFiles, type ZipEntry } from './zip.ts';
+import type { InspectedDocument } from './inspected-document.ts';
+import {
+  cleanPart,
+  decodeXml,
+  type OfficeNotes,
+  visibleTraces,
+  withoutParts,
+} from './office-copy.ts';
+import { archiveIn, readZip, replaceFiles, unpack, type ZipEntry } from './zip.ts';
 import { shownName } from './zip-names.ts';
 
 const MAIN: Readonly<Partial<Record<DocumentKind, string>>> = {
@@ -24,14 +30,14 @@ const MACROS =
 const OLD = 'd0cf11e0a1b11ae1';
 
 /** So many parts, bytes of one of them, and relations between them no file of people has. */
-const MOST_PARTS = 5_000;
-const MOST_PART = 64_000_000;
-const MOST_RELATIONS = 50_000;
+const MAX_PARTS = 5_000;
+const MAX_PART_BYTES = 64_000_000;
+const MAX_RELATIONS = 50_000;
 
 /** Documents in documents, of which charts have one each. */
-const MOST_WITHIN = 2;
+const MAX_NESTING = 2;
 
-export function seeZip(given: Buffer, kind: DocumentKind): Seen | Phrase {
+export function inspectZip(given: Buffer, kind: DocumentKind): InspectedDocument | Phrase {
   const bytes = archiveIn(given, kind);
   if ('say' in bytes) return bytes;
   const entries = readZip(bytes);
@@ -40,18 +46,22 @@ export function seeZip(given: Buffer, kind: DocumentKind): Seen | Phrase {
   const running = names.find((name) => RUNS.test(name));
   if (running !== undefined) return { say: 'holdsProgram', name: shownName(running) };
   if (names.some((name) => MACROS.test(name))) return { say: 'holdsMacros' };
-  for (const entry of entries) if (!unpacked(bytes, entry)) return { say: 'cutOff' };
+  for (const entry of entries) if (!unpack(bytes, entry)) return { say: 'cutOff' };
   return { bytes };
 }
 
 /** `within`: in how many other files it lies. */
-export function seeOffice(given: Buffer, kind: DocumentKind, within = 0): Seen | Phrase {
+export function inspectOffice(
+  given: Buffer,
+  kind: DocumentKind,
+  within = 0,
+): InspectedDocument | Phrase {
   if (given.toString('hex', 0, 8) === OLD) return { say: 'encryptedOrOld' };
   const bytes = archiveIn(given, kind);
   if ('say' in bytes) return bytes;
-  const entries = readZip(bytes, MOST_PARTS);
+  const entries = readZip(bytes, MAX_PARTS);
   if (!Array.isArray(entries)) return entries;
-  const refused = whyEntries(entries);
+  const refused = findEntryProblem(entries);
   if (refused) return refused;
   const copy: Copy = {
     ...{ instead: new Map(), shows: [], types: '', within },
@@ -63,24 +73,24 @@ export function seeOffice(given: Buffer, kind: DocumentKind, within = 0): Seen |
     },
   };
   for (const entry of entries) {
-    const content = unpacked(bytes, entry);
+    const content = unpack(bytes, entry);
     const why: Phrase | undefined = content
       ? readPart(entry.name, content, copy)
       : { say: 'cutOff' };
     if (why) return why;
   }
-  const types = plain(copy.types);
+  const types = decodeXml(copy.types);
   if (/macroEnabled|macrosheet|vbaProject|activeX/i.test(types)) return { say: 'holdsMacros' };
   if (/text\/html|message\/rfc822/i.test(types)) return { say: 'holdsPage' };
   return copy.types.includes(MAIN[kind] ?? '')
-    ? made(bytes, entries, copy)
+    ? finishCopy(bytes, entries, copy)
     : { say: 'otherKind', kind: kind.toUpperCase() };
 }
 
 interface Copy {
   /** Other bytes for parts, by their names; undefined for those that are left out. */
   readonly instead: Map<string, Buffer | undefined>;
-  readonly notes: Notes;
+  readonly notes: OfficeNotes;
   readonly shows: Phrase[];
   readonly isSigned: boolean;
   readonly within: number;
@@ -88,10 +98,10 @@ interface Copy {
   types: string;
 }
 
-function whyEntries(entries: readonly ZipEntry[]): Phrase | undefined {
-  const large = entries.find(({ size }) => size > MOST_PART);
+function findEntryProblem(entries: readonly ZipEntry[]): Phrase | undefined {
+  const large = entries.find(({ size }) => size > MAX_PART_BYTES);
   if (large)
-    return { say: 'partTooLarge', name: shownName(large.name), megabytes: MOST_PART / 1e6 };
+    return { say: 'partTooLarge', name: shownName(large.name), megabytes: MAX_PART_BYTES / 1e6 };
   const names = entries.flatMap((entry) => entry.names);
   if (names.some((name) => MACROS.test(name) || /\/(?:activeX|macrosheets)\//i.test(name)))
     return { say: 'holdsMacros' };
@@ -105,7 +115,7 @@ function readPart(name: string, content: Buffer, copy: Copy): Phrase | undefined
   const { instead, notes, within } = copy;
   const kind = /\/embeddings\//.test(name) ? documentKind(name) : undefined;
   if (kind !== undefined && MAIN[kind] !== undefined) {
-    const seen = within < MOST_WITHIN ? seeOffice(content, kind, within + 1) : undefined;
+    const seen = within < MAX_NESTING ? inspectOffice(content, kind, within + 1) : undefined;
     if (!seen || 'say' in seen) return seen ?? { say: 'hidesParts' };
     instead.set(name, seen.bytes);
     notes.author ||= seen.author ?? '';
@@ -124,9 +134,9 @@ function readPart(name: string, content: Buffer, copy: Copy): Phrase | undefined
   if (/^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(text) || text.includes('<!DOCTYPE'))
     return { say: 'hidesParts' };
   if (name === '[Content_Types].xml') copy.types = text;
-  const clean = cleaned(name, text, notes);
+  const clean = cleanPart(name, text, notes);
   if (clean !== text) instead.set(name, Buffer.from(clean, 'latin1'));
-  if (notes.relations > MOST_RELATIONS) return { say: 'tooManyRelations', most: MOST_RELATIONS };
+  if (notes.relations > MAX_RELATIONS) return { say: 'tooManyRelations', most: MAX_RELATIONS };
   const outside = notes.outside ?? commandIn(text);
   return outside === undefined ? undefined : { say: 'loadsElsewhere', address: shownName(outside) };
 }
@@ -139,19 +149,19 @@ function takePicture(name: string, content: Buffer, { instead, shows, isSigned }
   if ((isSigned || !bytes) && tellsWhere(content)) shows.push({ say: 'photoTellsWhere', name });
 }
 
-function made(bytes: Buffer, entries: readonly ZipEntry[], copy: Copy): Seen {
+function finishCopy(bytes: Buffer, entries: readonly ZipEntry[], copy: Copy): InspectedDocument {
   const { instead, notes, isSigned } = copy;
   const { author, software, gone } = notes;
   if (gone.size > 0)
-    instead.set('[Content_Types].xml', Buffer.from(withoutGone(copy.types, gone), 'latin1'));
+    instead.set('[Content_Types].xml', Buffer.from(withoutParts(copy.types, gone), 'latin1'));
   for (const { name } of entries)
     if (gone.has(`/${name}`.toLowerCase()) || (gone.size > 0 && /^customXml\/_rels\//i.test(name)))
       instead.set(name, undefined);
   const stays = isSigned && instead.size > 0;
-  const shows = [...shownIn(notes), ...copy.shows];
+  const shows = [...visibleTraces(notes), ...copy.shows];
   if (stays && author + software === '') shows.push({ say: 'makersStay' });
   return {
-    bytes: instead.size === 0 || isSigned ? bytes : withFiles(bytes, entries, instead),
+    bytes: instead.size === 0 || isSigned ? bytes : replaceFiles(bytes, entries, instead),
     author,
     software,
     stays,
@@ -166,7 +176,7 @@ function commandIn(text: string): string | undefined {
   const fields = text.split(/\bfldCharType\s*=|(?=<(?:[^\s<>/:]+:)?fldSimple\s)/).map((field) => {
     const written = field.matchAll(WRITTEN);
     const words = [...written].map(([, simple, one]) => simple?.slice(1, -1) ?? one).join('');
-    return plain(words.replace(/<!\[CDATA\[|\]\]>/g, '')).replace(/"[^"]*"/g, '');
+    return decodeXml(words.replace(/<!\[CDATA\[|\]\]>/g, '')).replace(/"[^"]*"/g, '');
   });
   return /\bDDE(?:AUTO)?\b/i.test(fields.join('')) ? 'DDE' : undefined;
 }

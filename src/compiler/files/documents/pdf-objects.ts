@@ -76,7 +76,7 @@ export function walkObjects(
     else {
       unpacked -= content.length;
       left += MAX_LOOKS * content.length;
-      seeListed({ bytes: content, stream }, first, see);
+      visitListed({ bytes: content, stream }, first, see);
     }
   };
   for (const at of wordsAt(bytes, 'trailer')) see(main, at);
@@ -110,7 +110,7 @@ function numberBefore(bytes: Buffer, word: number): number | undefined {
 }
 
 /** Programs read the objects of a list one after the other, or where its head says that they are. */
-function seeListed(
+function visitListed(
   source: Source,
   first: number,
   see: (source: Source, from: number, number?: number) => Parsed | undefined,
@@ -176,11 +176,11 @@ export function unpackedOf(
     ({ key }) => key === 'DecodeParms' || key === 'DP',
   );
   return filter === 'FlateDecode' && more.length === 0 && !isPredicted
-    ? inflated(data, most)
+    ? inflate(data, most)
     : undefined;
 }
 
-export function inflated(packed: Buffer, most = MAX_UNPACKED): Buffer | undefined {
+export function inflate(packed: Buffer, most = MAX_UNPACKED): Buffer | undefined {
   try {
     return zlib.inflateSync(packed, { maxOutputLength: Math.max(1, most) });
   } catch {

@@ -1,19 +1,19 @@
 // The bytes of a PDF → why it is refused, or who made it and a copy that does not say so.
 import type { Phrase } from '../../diagnostics/phrase.ts';
-import { cleanCopy, createCleaning, seePeople } from './pdf-maker.ts';
+import type { InspectedDocument } from './inspected-document.ts';
+import { cleanCopy, collectPeople, createCleaning } from './pdf-cleaning.ts';
 import { isNamed, type PdfObject, type Places, walkObjects } from './pdf-objects.ts';
 import { isBlank, type PdfDictionary, type PdfValue, parseAt } from './pdf-syntax.ts';
-import type { Seen } from './seen.ts';
 import { MARKUP } from './texts.ts';
 
-export function seePdf(whole: Buffer): Seen | Phrase {
+export function inspectPdf(whole: Buffer): InspectedDocument | Phrase {
   const bytes = withoutAround(whole);
   if ('say' in bytes) return bytes;
   const main = { bytes };
   const cleaning = createCleaning(main);
   const [reasons, triggers]: [Set<Reason>, number[]] = [new Set(), []];
   const { places, isHidden } = walkObjects(main, (object) => {
-    seePeople(object, cleaning);
+    collectPeople(object, cleaning);
     for (const reason of reasonsIn(object, triggers)) reasons.add(reason);
   });
   if (triggers.some((number) => isTriggered(number, places))) reasons.add('holdsScript');

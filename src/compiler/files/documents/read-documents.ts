@@ -3,19 +3,19 @@ import fs from 'node:fs';
 import { MOST_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
 import { writeCache } from '../cache.ts';
 import { readOrdinary } from '../read.ts';
-import { pdfFacts } from './pdf-readers.ts';
+import { inspectDocument } from './inspect-document.ts';
+import { readPdfFacts } from './pdf-facts.ts';
 import { type Answer, KIND, type Question, readAll } from './reading-process.ts';
-import { seeDocument } from './see-document.ts';
 
 async function answer({ file, kind, copy }: Question): Promise<Answer> {
   const bytes = readOrdinary(file, MOST_DOCUMENT_BYTES);
   if ('refused' in bytes) return { say: 'cutOff' };
-  const seen = seeDocument(bytes, kind);
+  const seen = inspectDocument(bytes, kind);
   if ('say' in seen) return seen;
   const { bytes: published, ...told } = seen;
   const isSame = published.equals(bytes);
   if (!isSame) writeCache(KIND, copy, published);
-  const facts = kind === 'pdf' ? { facts: await pdfFacts(bytes) } : {};
+  const facts = kind === 'pdf' ? { facts: await readPdfFacts(bytes) } : {};
   return { ...told, ...facts, size: published.length, isSame };
 }
 
@@ -24,7 +24,7 @@ const given = JSON.parse(fs.readFileSync(0, 'utf8')) as never;
 if (task === 'all') process.stdout.write(JSON.stringify(await readAll(given)));
 else if (task === 'copy') {
   const { file, kind }: Question = given;
-  const seen = seeDocument(fs.readFileSync(file), kind);
+  const seen = inspectDocument(fs.readFileSync(file), kind);
   if ('bytes' in seen) process.stdout.write(seen.bytes);
 } else
   for (const question of given as readonly Question[])

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { DocumentKind } from '../../../model/paths/documents.ts';
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import { engineRoot } from '../program.ts';
-import type { PdfFacts } from './pdf-readers.ts';
-import type { Seen } from './seen.ts';
+import type { InspectedDocument } from './inspected-document.ts';
+import type { PdfFacts } from './pdf-facts.ts';
 
 export const KIND = 'documents';
 
@@ -18,7 +18,7 @@ export interface Question {
   readonly copy: string;
 }
 
-export interface Fit extends Omit<Seen, 'bytes'> {
+export interface Fit extends Omit<InspectedDocument, 'bytes'> {
   /** In bytes, of what is published. */
   readonly size: number;
   readonly isSame: boolean;

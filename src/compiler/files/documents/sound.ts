@@ -1,6 +1,6 @@
 // The bytes of a sound (MP3) → why it is refused, or the same.
 import type { Phrase } from '../../diagnostics/phrase.ts';
-import type { Seen } from './seen.ts';
+import type { InspectedDocument } from './inspected-document.ts';
 
 const BITRATES = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -13,22 +13,22 @@ const RATES: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** Reads a sound: frames of MPEG layer III, one after the other, behind what an ID3 tag says of it. */
-export function seeSound(bytes: Buffer): Seen | Phrase {
+export function inspectSound(bytes: Buffer): InspectedDocument | Phrase {
   let at = firstFrame(bytes);
   let frames = 0;
-  while (frames < ENOUGH && at < bytes.length) {
+  while (frames < SURE_FRAMES && at < bytes.length) {
     const length = frameLength(bytes, at);
     if (length === undefined) break;
     at += length;
     frames += 1;
   }
   if (frames === 0) return { say: 'otherKind', kind: 'MP3' };
-  if (at > bytes.length || (frames < ENOUGH && frames < 2)) return { say: 'cutOff' };
-  return frames === ENOUGH || isEnd(bytes, at) ? { bytes } : { say: 'otherKind', kind: 'MP3' };
+  if (at > bytes.length || (frames < SURE_FRAMES && frames < 2)) return { say: 'cutOff' };
+  return frames === SURE_FRAMES || isEnd(bytes, at) ? { bytes } : { say: 'otherKind', kind: 'MP3' };
 }
 
 /** So many frames in a row are no accident. */
-const ENOUGH = 20;
+const SURE_FRAMES = 20;
 
 function isEnd(bytes: Buffer, at: number): boolean {
   return at === bytes.length || bytes.toString('latin1', at, at + 3) === 'TAG';

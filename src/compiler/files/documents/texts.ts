@@ -2,13 +2,13 @@
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import { decodeStrictly } from '../encoding.ts';
 import { isFormula } from './formulas.ts';
-import type { Seen } from './seen.ts';
+import type { InspectedDocument } from './inspected-document.ts';
 
 /** What begins a page or a drawing, wherever in a text it stands. */
 export const MARKUP =
   /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|form|meta|img|link|style)[\s>/]/i;
 
-export function seeTable(bytes: Buffer): Seen | Phrase {
+export function inspectTable(bytes: Buffer): InspectedDocument | Phrase {
   const text = textOf(bytes);
   if (text === undefined) return { say: 'otherKind', kind: 'CSV' };
   if (/^\s*</.test(text) || MARKUP.test(text)) return { say: 'holdsPage' };
@@ -20,7 +20,7 @@ export function seeTable(bytes: Buffer): Seen | Phrase {
 }
 
 /** A calendar, whole. Programs that write them put pages of HTML into descriptions, where nobody runs them. */
-export function seeCalendar(bytes: Buffer): Seen | Phrase {
+export function inspectCalendar(bytes: Buffer): InspectedDocument | Phrase {
   const text = textOf(bytes);
   if (text === undefined || !/^\s*BEGIN:VCALENDAR\r?\n/i.test(text))
     return text !== undefined && (/^\s*</.test(text) || MARKUP.test(text))

@@ -19,7 +19,7 @@ const JOINERS =
   /(?<=[\p{L}\p{M}\p{S}])[\u200c\u200d](?=[\p{L}\p{M}\p{S}\p{N}])|[\u200e\u200f\u061c]|(?<=\u{1f3f4})[\u{e0020}-\u{e007f}]+|(?<=(?:^|\/)(?:\._)?Icon)\r$/gu;
 
 /** Why a file of this name is not to be unpacked: it would land elsewhere, or deceive. */
-export function whyNamed(name: string): Phrase | undefined {
+export function findNameProblem(name: string): Phrase | undefined {
   const by = WAYS.find(([, pattern]) => pattern.test(name.replace(JOINERS, '')))?.[0];
   return by && { say: 'leadsOut', name: shownName(name), by };
 }

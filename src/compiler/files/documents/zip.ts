@@ -1,7 +1,7 @@
 // The bytes of a ZIP archive → the files in it, or why nobody should unpack it. Nothing is unpacked before its size is known.
 import zlib from 'node:zlib';
 import type { Phrase } from '../../diagnostics/phrase.ts';
-import { namesOf, shownName, whyNamed } from './zip-names.ts';
+import { findNameProblem, namesOf, shownName } from './zip-names.ts';
 
 export interface ZipEntry {
   readonly name: string;
@@ -19,12 +19,12 @@ export interface ZipEntry {
   readonly to: number;
 }
 
-const MOST_UNPACKED = 200_000_000;
-const MOST_FILES = 10_000;
+const MAX_UNPACKED_BYTES = 200_000_000;
+const MAX_FILES = 10_000;
 
 /** What takes more than this when it is unpacked may take so many times its packed size: no text of people is denser. */
-const FREE = 20_000_000;
-const MOST_TIMES = 100;
+const FREE_BYTES = 20_000_000;
+const MAX_RATIO = 100;
 
 const [LOCAL, LISTED, END] = ['PK\x03\x04', 0x02014b50, 'PK\x05\x06'] as const;
 
@@ -44,7 +44,7 @@ function isBlank(bytes: Buffer): boolean {
 }
 
 /** In the order of its list. */
-export function readZip(bytes: Buffer, most = MOST_FILES): ZipEntry[] | Phrase {
+export function readZip(bytes: Buffer, most = MAX_FILES): ZipEntry[] | Phrase {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + 22 > bytes.length) return { say: 'cutOff' };
   const count = bytes.readUInt16LE(end + 10);
@@ -52,7 +52,7 @@ export function readZip(bytes: Buffer, most = MOST_FILES): ZipEntry[] | Phrase {
   const [size, list] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
   if (list + size < end) return { say: 'beginsBefore' };
   const found = listedFiles(bytes, list, end, count);
-  return Array.isArray(found) ? (whyTogether(found, list) ?? found) : found;
+  return Array.isArray(found) ? (findArchiveProblem(found, list) ?? found) : found;
 }
 
 function listedFiles(bytes: Buffer, list: number, end: number, count: number): ZipEntry[] | Phrase {
@@ -95,7 +95,7 @@ function entryAt(
     namesOf(raw, isUtf8, extra),
   );
   const [name = ''] = names;
-  const refused = names.map(whyNamed).find((one) => one !== undefined);
+  const refused = names.map(findNameProblem).find((one) => one !== undefined);
   if (refused) return refused;
   // Unix keeps the kind of a file in the upper half.
   const isLink = bytes.readUInt8(at + 5) === 3 && bytes.readUInt32LE(at + 38) >>> 28 === 0xa;
@@ -110,14 +110,15 @@ function entryAt(
 }
 
 /** Why files are refused that could be taken each by itself. */
-function whyTogether(entries: readonly ZipEntry[], list: number): Phrase | undefined {
+function findArchiveProblem(entries: readonly ZipEntry[], list: number): Phrase | undefined {
   const sum = (of: 'size' | 'packed') => entries.reduce((all, one) => all + one[of], 0);
   const all = { name: '', size: sum('size'), packed: sum('packed') };
-  if (all.size > MOST_UNPACKED) return { say: 'unpacksTooFar', megabytes: MOST_UNPACKED / 1e6 };
+  if (all.size > MAX_UNPACKED_BYTES)
+    return { say: 'unpacksTooFar', megabytes: MAX_UNPACKED_BYTES / 1e6 };
   const dense = [...entries, all].find(
-    ({ size, packed }) => size > FREE && size > MOST_TIMES * packed,
+    ({ size, packed }) => size > FREE_BYTES && size > MAX_RATIO * packed,
   );
-  if (dense) return { say: 'unpacksManyfold', name: shownName(dense.name), times: MOST_TIMES };
+  if (dense) return { say: 'unpacksManyfold', name: shownName(dense.name), times: MAX_RATIO };
   const known = new Set<string>();
   for (const { names } of entries) {
     const name = names.at(-1) ?? '';
@@ -126,10 +127,10 @@ function whyTogether(entries: readonly ZipEntry[], list: number): Phrase | undef
   }
   const placed = [...entries].sort((a, b) => a.from - b.from);
   const overlaps = placed.some(({ to }, i) => to > (placed[i + 1]?.from ?? list));
-  return overlaps ? { say: 'unpacksTooFar', megabytes: MOST_UNPACKED / 1e6 } : undefined;
+  return overlaps ? { say: 'unpacksTooFar', megabytes: MAX_UNPACKED_BYTES / 1e6 } : undefined;
 }
 
-export function unpacked(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
+export function unpack(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
   const { method, data, to, size, crc } = entry;
   const packed = bytes.subarray(data, to);
   try {
@@ -146,7 +147,7 @@ export function unpacked(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
 }
 
 /** Replaces files by their names (undefined: leaves out); all others stay as they are packed, byte for byte. */
-export function withFiles(
+export function replaceFiles(
   bytes: Buffer,
   entries: readonly ZipEntry[],
   instead: ReadonlyMap<string, Buffer | undefined>,
@@ -157,7 +158,7 @@ export function withFiles(
   for (const entry of [...entries].sort((a, b) => a.from - b.from)) {
     const other = instead.get(entry.name);
     if (instead.has(entry.name) && !other) continue;
-    const made = other ? repacked(bytes, entry, other) : localOf(bytes, entry);
+    const made = other ? repack(bytes, entry, other) : localOf(bytes, entry);
     const listed = Buffer.from(entry.listed);
     listed.writeUInt32LE(at, 42);
     if (other) {
@@ -191,7 +192,7 @@ function localOf(bytes: Buffer, { from, to }: ZipEntry): Buffer {
   return bytes.subarray(from, to + (hasRecord ? (isSigned ? 16 : 12) : 0));
 }
 
-function repacked(bytes: Buffer, { from, data }: ZipEntry, content: Buffer): Buffer {
+function repack(bytes: Buffer, { from, data }: ZipEntry, content: Buffer): Buffer {
   const header = Buffer.from(bytes.subarray(from, data));
   const packed = zlib.deflateRawSync(content);
   header.writeUInt16LE(header.readUInt16LE(6) & ~8, 6);

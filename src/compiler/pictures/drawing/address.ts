@@ -19,7 +19,7 @@ interface Within {
 
 /** A part of the drawing itself, or a picture or typeface that is written into the address. */
 export function bareAddress(written: string, found: Found): string {
-  const address = asRead(written);
+  const address = normalizeAddress(written);
   if (address === '' || address.startsWith('#')) return written;
   if (/^data:/i.test(address)) return bareData(address, found) ?? written;
   found.danger(outside(address));
@@ -30,28 +30,28 @@ export function bareAddress(written: string, found: Found): string {
 const LINKS = /^(?:https?|mailto|tel|ftp|file):/i;
 
 export function bareLink(written: string, found: Found): string {
-  const address = asRead(written);
+  const address = normalizeAddress(written);
   if (address === '' || address.startsWith('#')) return written;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !LINKS.test(address))
-    found.danger({ say: 'runningLink', address: shortened(address) });
+    found.danger({ say: 'runningLink', address: shorten(address) });
   return '#';
 }
 
 export function isInside(written: string): boolean {
-  return /^(?:#|$)/.test(asRead(written));
+  return /^(?:#|$)/.test(normalizeAddress(written));
 }
 
 export function outside(written: string): Phrase {
-  return { say: 'outside', address: shortened(asRead(written)) };
+  return { say: 'outside', address: shorten(normalizeAddress(written)) };
 }
 
-function shortened(address: string): string {
+function shorten(address: string): string {
   const plain = address.slice(0, 81).replace(/[^!-~]+/g, '…');
   return address.length > 80 ? `${plain.slice(0, 80)}…` : plain;
 }
 
 /** An address as browsers read it: no line breaks and tabs, no blanks around it. */
-function asRead(written: string): string {
+function normalizeAddress(written: string): string {
   const isBlank = (at: number) => written.charCodeAt(at) <= 0x20;
   let [from, to] = [0, written.length];
   while (from < to && isBlank(from)) from += 1;
@@ -63,7 +63,7 @@ const FONT_TYPE = /^(?:font\/|application\/(?:x-)?font-)/i;
 const FONT_SIGNS = ['wOFF', 'wOF2', 'OTTO', 'true', 'ttcf', '\0\x01\0\0'];
 
 /** In fewer bytes no picture can say where it was taken. */
-const TOO_SHORT = 64;
+const MIN_PICTURE_BYTES = 64;
 
 /** A picture or a typeface written into an address, without metadata; undefined where it stays as it is. */
 function bareData(address: string, found: Found): string | undefined {
@@ -78,7 +78,7 @@ function bareData(address: string, found: Found): string | undefined {
   }
   found.photos.push(bytes);
   const { bytes: bare } = withoutMetadata(bytes);
-  if (!bare && (bytes.length > TOO_SHORT || photoSize(bytes)))
+  if (!bare && (bytes.length > MIN_PICTURE_BYTES || photoSize(bytes)))
     found.danger({ say: 'keptCameraData' });
   if (!bare || bare === bytes) return undefined;
   return `data:image/${kind === 'jpg' ? 'jpeg' : kind};base64,${bare.toString('base64')}`;
@@ -101,7 +101,7 @@ function dataIn(address: string): { type: string; bytes: Buffer; isEmpty: boolea
   const bytes = withoutPercents(body);
   return {
     type: head.trim(),
-    bytes: /;\x20*base64\x20*$/i.test(head) ? decoded(bytes) : bytes,
+    bytes: /;\x20*base64\x20*$/i.test(head) ? decodeBase64(bytes) : bytes,
     isEmpty: body === '',
     part: /#[\w-]{1,80}$/.exec(address)?.[0] ?? '',
   };
@@ -116,7 +116,7 @@ function withoutPercents(body: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-function decoded(base64: Buffer): Buffer {
+function decodeBase64(base64: Buffer): Buffer {
   const text = base64.toString('latin1').replace(/[\t\n\f\r ]/g, '');
   return Buffer.from(/^[A-Za-z0-9+/]*={0,2}$/.test(text) ? text : '', 'base64');
 }

@@ -9,13 +9,13 @@ const HEAD = new RegExp(
 const PART =
   /\s+|<!--(?:[^-]|-[^-])*-->|<!ATTLIST\s+[\w.:-]+(?:\s+[\w.:-]+\s+CDATA\s+#IMPLIED)*\s*>|<!ENTITY\s+([\w.:-]+)\s+(?:"([^"<%]*)"|'([^'<%]*)')\s*>/y;
 
-const LONGEST = 20_000;
+const MAX_DOCTYPE_LENGTH = 20_000;
 
 export type Doctype = 'broken' | 'dangerous' | ReadonlyMap<string, string>;
 
 /** Reads a document type, from behind `<!DOCTYPE` to before its `>`. */
 export function readDoctype(doctype: string): Doctype {
-  if (doctype.length > LONGEST) return 'dangerous';
+  if (doctype.length > MAX_DOCTYPE_LENGTH) return 'dangerous';
   const [whole, subset = ''] = HEAD.exec(doctype) ?? [];
   if (whole === undefined) return 'broken';
   const words = new Map<string, string>();
@@ -40,7 +40,7 @@ function withoutReferences(written: string): string {
 }
 
 /** The most letters that words may stand for in all: a short one may stand in a million places. */
-const MOST_LETTERS = 1_000_000;
+const MAX_LETTERS = 1_000_000;
 
 export function defineWords(
   words: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ export function defineWords(
       Object.defineProperty(entities, name, {
         get: () => {
           letters += value.length;
-          if (letters > MOST_LETTERS) tooOften();
+          if (letters > MAX_LETTERS) tooOften();
           return value;
         },
       });

@@ -19,7 +19,7 @@ export interface Drawing {
 }
 
 /** Far more drawings in one another than any program writes. */
-const MOST_WITHIN = 3;
+const MAX_NESTING = 3;
 
 /** The most bytes of a drawing: reading it takes the time of whoever asks for a page meanwhile. */
 export const MOST_DRAWN = 4_000_000;
@@ -37,8 +37,8 @@ export function readDrawing(given: Buffer | string, within = 0): Drawing {
     photos,
     within: (drawing) => readDrawing(drawing, within + 1),
   };
-  if (within > MOST_WITHIN) found.danger({ say: 'drawingsWithin' });
-  const isRead = within <= MOST_WITHIN && given.length <= MOST_DRAWN;
+  if (within > MAX_NESTING) found.danger({ say: 'drawingsWithin' });
+  const isRead = within <= MAX_NESTING && given.length <= MOST_DRAWN;
   const { edits, mistake, root, rootLine } = parse(isRead ? svg : '', found);
   const size = root && sizeOf(root);
   const noSize: Mistake = { line: rootLine, what: { say: 'noSize' } };

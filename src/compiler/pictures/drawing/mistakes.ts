@@ -31,7 +31,7 @@ const WORDS: readonly (readonly [RegExp, (name: string) => Phrase])[] = [
 const STRAY = /&(?!#?[\w.:-]+;)/;
 
 /** `read`: the text before the place; `end`: where the last piece of markup before it ended. */
-export function inWords(said: string, read: string, end: number): Mistake {
+export function explainError(said: string, read: string, end: number): Mistake {
   const line = lineAt(read, read.length);
   const unknown = /^undefined entity/.test(said);
   const stray = /^(?:unclosed tag|unexpected end)|entity/.test(said)

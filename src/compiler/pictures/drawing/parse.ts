@@ -5,7 +5,7 @@ import type { Phrase } from '../../diagnostics/phrase.ts';
 import type { Found } from './address.ts';
 import { defineWords, readDoctype } from './doctype.ts';
 import { type Attribute, bareAttribute, isNote, judgeElement, SVG, type Tag } from './elements.ts';
-import { inWords, type Mistake } from './mistakes.ts';
+import { explainError, type Mistake } from './mistakes.ts';
 import { bareStyle } from './style.ts';
 import { isStrange, isUtf8 } from './text.ts';
 
@@ -18,7 +18,7 @@ export interface Parsed {
 }
 
 /** Far more than programs write: elements in one another, and attributes of one. */
-const MOST = { deep: 256, attributes: 1_000 };
+const MAX = { deep: 256, attributes: 1_000 };
 
 const OPTIONS = { xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
@@ -93,8 +93,8 @@ function listen(reading: Reading): void {
     reading.at = parser.position;
     // The parser adds the namespace before it tells of the element.
     reading.attributes.push({ attribute: attribute as Attribute, from, to: reading.at });
-    if (reading.attributes.length > MOST.attributes)
-      stop(reading, { say: 'tooManyAttributes', most: MOST.attributes });
+    if (reading.attributes.length > MAX.attributes)
+      stop(reading, { say: 'tooManyAttributes', most: MAX.attributes });
   });
   parser.on('opentag', (tag) => takeOpening(reading, tag));
   parser.on('closetag', (tag) => takeClosing(reading, tag.isSelfClosing));
@@ -116,7 +116,7 @@ function stop(reading: Reading, what: Phrase): never {
 
 function takeError(reading: Reading, message: string): void {
   const { parser, svg, end } = reading;
-  reading.mistake ??= inWords(message, svg.slice(0, parser.position), end);
+  reading.mistake ??= explainError(message, svg.slice(0, parser.position), end);
   // The names are told apart without it, too.
   if (!message.startsWith('unbound namespace prefix')) throw new Stop();
 }
@@ -126,11 +126,11 @@ function startOf({ svg, end }: Reading): number {
 }
 
 function remove(reading: Reading, end: number): void {
-  put(reading, startOf(reading), end);
+  addEdit(reading, startOf(reading), end);
   reading.end = end;
 }
 
-function put({ edits, going }: Reading, from: number, to: number, text = ''): void {
+function addEdit({ edits, going }: Reading, from: number, to: number, text = ''): void {
   if (!going) edits.push({ range: [from, to], text });
 }
 
@@ -142,7 +142,7 @@ function takeDoctype(reading: Reading, doctype: string): void {
   else {
     defineWords(words, parser.ENTITIES, () => stop(reading, { say: 'ownWordsTooOften' }));
     const from = startOf(reading);
-    put(reading, from, parser.position, withoutComments(svg.slice(from, parser.position)));
+    addEdit(reading, from, parser.position, withoutComments(svg.slice(from, parser.position)));
   }
   reading.end = parser.position;
 }
@@ -164,8 +164,8 @@ function takeOpening(reading: Reading, tag: Tag): void {
   const { parser, found, open, going } = reading;
   const from = startOf(reading);
   reading.end = parser.position;
-  if (open.length + (going?.depth ?? 0) >= MOST.deep)
-    stop(reading, { say: 'tooDeepElements', most: MOST.deep });
+  if (open.length + (going?.depth ?? 0) >= MAX.deep)
+    stop(reading, { say: 'tooDeepElements', most: MAX.deep });
   if (going) {
     going.depth += 1;
     return;
@@ -178,8 +178,8 @@ function takeOpening(reading: Reading, tag: Tag): void {
   judgeElement(tag, open.at(-1)?.tag, found);
   for (const { attribute, from, to } of reading.attributes) {
     const bare = bareAttribute(attribute, tag, found);
-    const text = bare === undefined ? '' : ` ${attribute.name}="${quoted(bare)}"`;
-    if (bare !== attribute.value) put(reading, from, to, text);
+    const text = bare === undefined ? '' : ` ${attribute.name}="${escapeValue(bare)}"`;
+    if (bare !== attribute.value) addEdit(reading, from, to, text);
   }
   open.push({ tag, content: reading.end, edits: reading.edits.length });
   if (isStyle(tag)) reading.style = '';
@@ -201,7 +201,7 @@ function takeClosing(reading: Reading, isSelfClosing: boolean): void {
     going.depth -= 1;
     if (going.depth > 0) return;
     reading.going = undefined;
-    put(reading, going.from, reading.end);
+    addEdit(reading, going.from, reading.end);
     return;
   }
   const { tag, content, edits } = open.pop() ?? {};
@@ -210,15 +210,15 @@ function takeClosing(reading: Reading, isSelfClosing: boolean): void {
   if (bare === style) return;
   // It replaces all that was taken out within it.
   reading.edits.splice(edits ?? 0);
-  put(reading, content, from, escaped(bare));
+  addEdit(reading, content, from, escapeText(bare));
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function quoted(value: string): string {
-  return escaped(value)
+function escapeValue(value: string): string {
+  return escapeText(value)
     .replaceAll('"', '&quot;')
     .replace(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
 }

@@ -6,10 +6,10 @@ interface Part {
 }
 
 /** Far more than any program writes, and each takes time and memory. */
-const MOST_PARTS = 50_000;
+const MAX_PARTS = 50_000;
 
-export function mustBeFew(parts: number): void {
-  if (parts > MOST_PARTS) throw new RangeError(`more than ${MOST_PARTS} parts`);
+export function assertFew(parts: number): void {
+  if (parts > MAX_PARTS) throw new RangeError(`more than ${MAX_PARTS} parts`);
 }
 
 /** The chunks that change how a PNG looks; all others (texts, times, Exif, unknown ones) go. */
@@ -31,7 +31,7 @@ export function pngParts(bytes: Buffer): Part[] {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) break;
     parts.push({ name: bytes.toString('latin1', at + 4, at + 8), bytes: bytes.subarray(at, end) });
-    mustBeFew(parts.length);
+    assertFew(parts.length);
     at = end;
   }
   return parts;
@@ -40,7 +40,7 @@ export function pngParts(bytes: Buffer): Part[] {
 /** A PNG without metadata and without what follows its end; undefined when it is cut off. */
 export function stripPng(bytes: Buffer): Buffer | undefined {
   const parts = pngParts(bytes);
-  return parts.at(-1)?.name === 'IEND' ? joined(bytes.subarray(0, 8), parts, PNG) : undefined;
+  return parts.at(-1)?.name === 'IEND' ? joinKept(bytes.subarray(0, 8), parts, PNG) : undefined;
 }
 
 export function stripWebp(bytes: Buffer): Buffer | undefined {
@@ -55,10 +55,10 @@ export function stripWebp(bytes: Buffer): Buffer | undefined {
     const name = bytes.toString('latin1', at, at + 4);
     const filling = Buffer.alloc((end - at) % 2);
     parts.push({ name, bytes: Buffer.concat([bytes.subarray(at, end), filling]) });
-    mustBeFew(parts.length);
+    assertFew(parts.length);
     at = end + filling.length;
   }
-  const file = joined(bytes.subarray(0, 12), parts, WEBP);
+  const file = joinKept(bytes.subarray(0, 12), parts, WEBP);
   if (file.length === 12) return undefined;
   file.writeUInt32LE(file.length - 8, 4);
   if (file.toString('latin1', 12, 16) === 'VP8X') file[20] = (file[20] ?? 0) & ~WEBP_NOTES;
@@ -70,7 +70,7 @@ export function stripGif(bytes: Buffer): Buffer | undefined {
   const head = bytes.subarray(0, 13 + colorTable(bytes[10]));
   for (let at = head.length; at < bytes.length; ) {
     const sign = bytes.toString('latin1', at, at + 1);
-    if (sign === ';') return Buffer.concat([joined(head, parts, GIF), Buffer.from(sign)]);
+    if (sign === ';') return Buffer.concat([joinKept(head, parts, GIF), Buffer.from(sign)]);
     if (sign !== '!' && sign !== ',') return undefined;
     const from = sign === ',' ? at + 11 + colorTable(bytes[at + 9]) : at + 2;
     const end = endOfBlocks(bytes, from);
@@ -79,7 +79,7 @@ export function stripGif(bytes: Buffer): Buffer | undefined {
     const application = label === APPLICATION && bytes.toString('latin1', at + 3, at + 14);
     const name = application || (label === COMMENT ? 'comment' : 'frame');
     parts.push({ name, bytes: bytes.subarray(at, end) });
-    mustBeFew(parts.length);
+    assertFew(parts.length);
     at = end;
   }
   return undefined;
@@ -98,7 +98,7 @@ function endOfBlocks(bytes: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-function joined(head: Buffer, parts: readonly Part[], kept: readonly string[]): Buffer {
+function joinKept(head: Buffer, parts: readonly Part[], kept: readonly string[]): Buffer {
   const left = parts.filter(({ name }) => kept.includes(name));
   return Buffer.concat([head, ...left.map((part) => part.bytes)]);
 }
@@ -124,15 +124,18 @@ export function avifSize(bytes: Buffer): { width: number; height: number } {
     ['iprp', 8],
     ['ipco', 8],
   ] as const)
-    inside = named(name, inside)[0]?.subarray(head) ?? Buffer.alloc(0);
-  const sizes = named('ispe', inside).map((box) => [box.readUInt32BE(12), box.readUInt32BE(16)]);
+    inside = boxesNamed(name, inside)[0]?.subarray(head) ?? Buffer.alloc(0);
+  const sizes = boxesNamed('ispe', inside).map((box) => [
+    box.readUInt32BE(12),
+    box.readUInt32BE(16),
+  ]);
   const [[width = 0, height = 0] = []] = sizes.sort(
     ([a = 0, b = 0], [c = 0, d = 0]) => c * d - a * b,
   );
   return { width, height };
 }
 
-function named(wanted: string, bytes: Buffer): Buffer[] {
+function boxesNamed(wanted: string, bytes: Buffer): Buffer[] {
   return boxesIn(bytes).boxes.flatMap(({ name, bytes: box }) => (name === wanted ? [box] : []));
 }
 
@@ -145,7 +148,7 @@ function boxesIn(bytes: Buffer): { boxes: Part[]; isWhole: boolean } {
     if (size < 8 || size > left) return { boxes, isWhole: false };
     const box = bytes.subarray(at, at + size);
     boxes.push({ name: box.toString('latin1', 4, 8), bytes: box });
-    mustBeFew(boxes.length);
+    assertFew(boxes.length);
     at += size;
   }
   return { boxes, isWhole: true };

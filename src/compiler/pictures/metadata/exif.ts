@@ -9,12 +9,12 @@ const [ORIENTATION, GPS] = [0x0112, 0x8825];
 const POSITION = [2, 4, 20, 22];
 
 /** A photo has Exif data once, and once for each photo within it. */
-const MOST = 100;
+const MAX_EXIF_BLOCKS = 100;
 
 export function exifTellsWhere(bytes: Buffer): boolean {
   const places = HEADS.flatMap((head) => placesOf(head, bytes));
   // More of it was made to hide something.
-  return places.length > MOST || places.some((at) => tellsWhere(bytes.subarray(at)));
+  return places.length > MAX_EXIF_BLOCKS || places.some((at) => tellsWhere(bytes.subarray(at)));
 }
 
 function tellsWhere(data: Buffer): boolean {
@@ -24,7 +24,7 @@ function tellsWhere(data: Buffer): boolean {
 
 function placesOf(head: string, bytes: Buffer): number[] {
   const places: number[] = [];
-  for (let at = -1; places.length <= MOST; places.push(at)) {
+  for (let at = -1; places.length <= MAX_EXIF_BLOCKS; places.push(at)) {
     at = bytes.indexOf(head, at + 1, 'latin1');
     if (at < 0) break;
   }

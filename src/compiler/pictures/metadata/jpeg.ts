@@ -1,5 +1,5 @@
 // A JPEG → the same picture without metadata. Segments as in ITU-T T.81, annex B.
-import { mustBeFew } from './chunks.ts';
+import { assertFew } from './chunks.ts';
 import { orientationOf } from './exif.ts';
 
 const SOI = 0xd8;
@@ -57,7 +57,7 @@ function segmentsOf(bytes: Buffer): { segments: Segment[]; ended: boolean } {
   const cut = { segments, ended: false };
   let at = 2;
   for (let count = 0; ; count += 1) {
-    mustBeFew(count);
+    assertFew(count);
     // Programs that show pictures skip what stands between two segments.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return cut;

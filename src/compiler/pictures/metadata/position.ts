@@ -41,14 +41,14 @@ function textsIn(bytes: Buffer): Buffer[] {
   if (texts.length > MOST_TEXTS) throw new RangeError(`more than ${MOST_TEXTS} texts`);
   let room = LONGEST;
   return texts.map(({ name, bytes: chunk }) => {
-    const text = inflated(name, chunk.subarray(8, -4), room);
+    const text = inflateText(name, chunk.subarray(8, -4), room);
     room = Math.max(1, room - text.length);
     return text;
   });
 }
 
 /** zTXt: keyword, zero, method; iTXt: keyword, zero, two signs, language, keyword, each with a zero behind it. */
-function inflated(name: string, data: Buffer, maxOutputLength: number): Buffer {
+function inflateText(name: string, data: Buffer, maxOutputLength: number): Buffer {
   const keyword = data.indexOf(0);
   const from =
     name === 'zTXt' ? keyword + 2 : data.indexOf(0, data.indexOf(0, keyword + 3) + 1) + 1;

@@ -3,7 +3,7 @@
 import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
 import type { Phrase } from '../../diagnostics/phrase.ts';
 
-export interface Seen extends Partial<Maker> {
+export interface InspectedDocument extends Partial<Maker> {
   /** What is published. */
   readonly bytes: Buffer;
   /** Whether its maker stays in what is published: taking it out would break the signature. */

@@ -8,7 +8,7 @@ import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../time/time-zone
 import { imagesOf } from './validate.ts';
 import type { Checked, Validated } from './validated.ts';
 
-export interface Ahead {
+export interface ScheduledEntry {
   readonly collection: string;
   readonly key: string;
   readonly document: SourceDocument;
@@ -24,9 +24,13 @@ export interface Ahead {
 export type Now = string | Date;
 
 /** The next first. Of `publishedAt` the first field written counts; `now` is asked only where a schema has it. */
-export function aheadIn(validated: Validated, grammar: Grammar, now: () => Now): Ahead[] {
+export function findScheduled(
+  validated: Validated,
+  grammar: Grammar,
+  now: () => Now,
+): ScheduledEntry[] {
   const { outline, site, collections } = validated;
-  const found: Ahead[] = [];
+  const found: ScheduledEntry[] = [];
   for (const [collection, entries] of collections) {
     const schema = outline?.value.collections[collection]?.schema ?? '';
     const fields = (grammar.documents.get(schema)?.publishedAt ?? []) as readonly string[];
@@ -47,22 +51,21 @@ export function aheadIn(validated: Validated, grammar: Grammar, now: () => Now):
 }
 
 /** No clock is further from UTC. */
-const FARTHEST = 15 * 60 * 60_000;
+const MAX_UTC_OFFSET_MS = 15 * 60 * 60_000;
 
 function hasPassed(zone: Zone, now: Now): (local: string) => boolean {
   const moment = now instanceof Date ? now.getTime() : momentOf(zone, clockTime(now));
   return (local) => {
     // Asking the zone costs more than all the rest, and most articles are old.
     const away = asUtc(local) - moment;
-    return Math.abs(away) > FARTHEST ? away < 0 : momentOf(zone, local) <= moment;
+    return Math.abs(away) > MAX_UTC_OFFSET_MS ? away < 0 : momentOf(zone, local) <= moment;
   };
 }
 
-/** The site as if the files of these entries were not there: nothing that is made of it can show them. */
-export function withoutAhead(
+export function withoutScheduled(
   source: Source,
   validated: Validated,
-  ahead: readonly Ahead[],
+  ahead: readonly ScheduledEntry[],
 ): { source: Source; validated: Validated } {
   const hidden = new Set(ahead.map(({ document }) => document));
   const files = new Set(ahead.map(({ document }) => document.file));
@@ -89,7 +92,7 @@ export function withoutAhead(
   };
 }
 
-export function reportAhead(ahead: readonly Ahead[], report: Report): void {
+export function reportScheduled(ahead: readonly ScheduledEntry[], report: Report): void {
   for (const { document, field, written, title } of ahead)
     report.add('content/ahead', { name: title, at: written }, locationOf(document, [field]));
 }

@@ -9,10 +9,10 @@ export interface PdfFacts {
   readonly program: PdfProgram;
 }
 
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 
 /** Null for what cannot be read as a PDF. */
-export async function pdfFacts(bytes: Buffer): Promise<PdfFacts | null> {
+export async function readPdfFacts(bytes: Buffer): Promise<PdfFacts | null> {
   const { getDocumentProxy, getMeta } = await import('unpdf');
   try {
     const proxy = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
@@ -20,7 +20,7 @@ export async function pdfFacts(bytes: Buffer): Promise<PdfFacts | null> {
     const { Title, Language, Creator, Producer } = info as Record<string, unknown>;
     const described = (metadata as { get?: (name: string) => unknown } | null)?.get?.('dc:title');
     let hasText = false;
-    for (let n = 1; n <= Math.min(proxy.numPages, MOST_PAGES) && !hasText; n += 1) {
+    for (let n = 1; n <= Math.min(proxy.numPages, MAX_PAGES) && !hasText; n += 1) {
       const { items } = await (await proxy.getPage(n)).getTextContent();
       hasText = items.some((item) => 'str' in item && item.str.trim() !== '');
     }

@@ -2,10 +2,11 @@
 import zlib from 'node:zlib';
 import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../pictures/metadata/position.ts';
+import type { InspectedDocument } from './inspected-document.ts';
 import {
   entryOf,
   filtersOf,
-  inflated,
+  inflate,
   isNamed,
   type PdfObject,
   type PdfStream,
@@ -21,7 +22,6 @@ import {
   parseAt,
   wordsOf,
 } from './pdf-syntax.ts';
-import type { Seen } from './seen.ts';
 import { cleanXmp } from './xmp.ts';
 
 const KEPT = ['Title', 'Subject', 'Keywords', 'CreationDate', 'ModDate'];
@@ -52,7 +52,7 @@ export function createCleaning(main: Source) {
   };
 }
 
-export function seePeople(object: PdfObject, cleaning: Cleaning): void {
+export function collectPeople(object: PdfObject, cleaning: Cleaning): void {
   const { parsed, source, stream } = object;
   if (stream && (isNamed(stream.dictionary, 'Type', 'Metadata') || isPhoto(stream)))
     cleaning.streams.push(stream);
@@ -63,7 +63,8 @@ export function seePeople(object: PdfObject, cleaning: Cleaning): void {
       const { key, value } = entry;
       if (key === 'Info' && isTrailer && value.kind === 'reference')
         cleaning.infos.add(value.number);
-      if (key === 'ByteRange' && value.kind === 'list') seeSignature(dictionary, source, cleaning);
+      if (key === 'ByteRange' && value.kind === 'list')
+        collectSignature(dictionary, source, cleaning);
       if (key === 'PieceInfo' || key === 'Thumb') drop(entry, source, cleaning);
       if (isNote && key === 'T') {
         if (value.kind === 'text') cleaning.told.author ||= wordsOf(source.bytes, value);
@@ -79,7 +80,7 @@ function isPhoto(stream: PdfStream): boolean {
   return filtersOf(stream)?.at(-1) === 'DCTDecode';
 }
 
-function seeSignature(dictionary: PdfDictionary, { bytes }: Source, cleaning: Cleaning): void {
+function collectSignature(dictionary: PdfDictionary, { bytes }: Source, cleaning: Cleaning): void {
   cleaning.isSigned = true;
   const name = entryOf(dictionary, 'Name');
   if (name?.kind !== 'text') return;
@@ -104,7 +105,7 @@ function dropOthers({ dictionaries }: Pick<Parsed, 'dictionaries'>, { dropped }:
     for (const { value } of entries) if (value.kind === 'reference') dropped.add(value.number);
 }
 
-export function cleanCopy(cleaning: Cleaning, places: Places): Seen {
+export function cleanCopy(cleaning: Cleaning, places: Places): InspectedDocument {
   const { main, told, copies, isSigned, shows } = cleaning;
   wipeDropped(cleaning, places);
   cleanInfos(cleaning, places, false);
@@ -178,7 +179,7 @@ function cleanStream(stream: PdfStream, cleaning: Cleaning): void {
     return;
   }
   const data = bytes.subarray(stream.from, stream.to);
-  const photo = filtersOf(stream)?.[0] === 'FlateDecode' ? inflated(data) : data;
+  const photo = filtersOf(stream)?.[0] === 'FlateDecode' ? inflate(data) : data;
   if (!photo) return;
   const { bytes: bare, isWhole } = withoutMetadata(photo);
   if (!bare || !isWhole) {

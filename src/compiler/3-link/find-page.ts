@@ -10,7 +10,7 @@ export function barePath(path: string): string {
 }
 
 /** The page with this path, but for such endings and capital letters; undefined where it is none or several. */
-export function pageMeant(path: string, pages: Iterable<string>): string | undefined {
+export function findPage(path: string, pages: Iterable<string>): string | undefined {
   const bare = barePath(path);
   const found = [...pages].filter((one) => one.toLowerCase() === bare.toLowerCase());
   return found.find((one) => one === bare) ?? (found.length === 1 ? found[0] : undefined);
