@@ -27,7 +27,6 @@ export class UserError extends Error {
   }
 }
 
-/** The system refuses it: a full disk, a file of somebody else. */
 export class SystemError extends UserError {
   /** @param what the beginning of the sentence: "site.yaml could not be written" */
   constructor(what: Worded, cause: unknown, after?: Worded) {
@@ -40,7 +39,6 @@ export class SystemError extends UserError {
   }
 }
 
-/** Why a server does not answer a request as asked. */
 export class HttpError extends Error {
   readonly words: string | Worded;
   readonly status: number;
