@@ -48,7 +48,6 @@ export class SystemError extends UserError {
   }
 }
 
-/** Why a server does not answer a request as asked. */
 export class HttpError extends Error {
   readonly words: string | Worded;
   readonly status: number;

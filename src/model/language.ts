@@ -3,7 +3,6 @@ import { languages } from '../words/gen/languages.gen.ts';
 
 export type Language = keyof typeof languages;
 
-/** The languages that every sentence for officers has. */
 export const LANGUAGES = Object.keys(languages) as Language[];
 
 export type Worded = Readonly<Record<Language, string>>;

@@ -26,11 +26,9 @@ export interface ImageInfo {
 export interface Entry {
   /** The name of the file without .yaml: Maya_Okafor, 2023. */
   readonly key: string;
-  /** The path of its page, when a route draws one. */
   readonly url?: string;
   /** The field with its title, where that is not `name`. */
   readonly titledBy?: string;
-  /** Those of its fields that the views of the page read, as the schemas of the blocks say. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -56,7 +54,6 @@ export interface PageData {
   /** The entries of collections that blocks of the page show, in their order, by what the blocks call them. */
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   readonly entry?: Entry;
-  /** Where the page shows a collection in pages: which of them it is. */
   readonly list?: ListPage;
   /** The pages before and after it, of the entries of its route in their order. */
   readonly beside?: Readonly<Partial<Record<'previous' | 'next', NamedPage>>>;
@@ -90,7 +87,6 @@ export interface NamedFeed {
   readonly path: string;
 }
 
-/** A field by which the entries of a list can be filtered, and the pages that show those with one value. */
 export interface ListFilter {
   readonly field: string;
   readonly choices: readonly { readonly label: string; readonly url: string }[];
@@ -98,7 +94,6 @@ export interface ListFilter {
 
 interface ListPage {
   readonly number: number;
-  /** How many there are with its filter. */
   readonly of: number;
   /** The path of the first page with its filter, and that of the first one of all. */
   readonly url: string;
@@ -117,10 +112,8 @@ export interface Finding {
   readonly fix?: { readonly id: string; readonly title: string };
 }
 
-/** What the dev server tells open pages of the content. */
 export interface Told {
   readonly findings: readonly Finding[];
-  /** What its officers are spoken to in. */
   readonly language: Language;
 }
 
@@ -173,13 +166,11 @@ export interface RouteData {
   readonly lists?: readonly string[];
 }
 
-/** Where a published site has the view of a block of its own. */
 export interface OwnView {
   readonly module: string;
   readonly styles: readonly string[];
 }
 
-/** What every page shares: compiled from site.yaml. */
 export interface SiteData
   extends Pick<
     Site,
@@ -203,12 +194,10 @@ export interface SiteData
   /** What else the site says of its contact form; nothing where it sends to a receiver and no more. */
   readonly form?: {
     readonly request?: FormRequest;
-    /** An address that the form shows as another way. */
     readonly email?: string;
     /** Whether that address is all there is: nothing would take what a form sends. */
     readonly isMailOnly?: boolean;
   };
-  /** What pages say by themselves, in the language of the site. */
   readonly words: Omit<AllWords, 'list' | 'overflow'>;
   /** The views of the site's own blocks, by their types; known once they are bundled. */
   readonly views?: Readonly<Record<string, OwnView>>;
@@ -224,7 +213,6 @@ export interface BlockProps<B> {
   readonly block: B;
   /** The path of the block in the page: "2", or "2.0" inside a container. Unique, usable in ids. */
   readonly path: string;
-  /** What the block's prepare.ts made of it at build time. */
   readonly prepared: unknown;
   /** Renders blocks inside this one, for containers: they are in a field named `blocks`. */
   readonly render: (blocks: readonly { readonly type: string }[], path: string) => ReactNode;
@@ -239,7 +227,6 @@ export interface BlockField {
   /** What must stand there: "text", "a list of groups", `"left" or "center"`. */
   readonly kind: string;
   readonly required: boolean;
-  /** What holds when the field is left out, as it would be written in YAML. */
   readonly byDefault?: string;
   readonly description: string;
 }
@@ -247,7 +234,6 @@ export interface BlockField {
 export interface BlockReference {
   readonly type: string;
   readonly description: string;
-  /** The text of its example.yaml. */
   readonly example: string;
   readonly fields: readonly BlockField[];
 }
@@ -263,7 +249,6 @@ export interface DocumentReference {
 export interface BlockGallery {
   /** The site that the blocks of Chapterkit are shown on. */
   readonly site: SiteData;
-  /** The site that is edited, if it has blocks of its own. */
   readonly own?: SiteData;
   readonly blocks: readonly { readonly reference: BlockReference; readonly page: PageData }[];
 }

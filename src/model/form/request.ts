@@ -42,7 +42,6 @@ export interface Message {
   readonly words: Words;
 }
 
-/** Where a form sends: to a receiver at an origin, empty for that of the page, or to a service. */
 interface Target {
   readonly formHost: string;
   readonly form?: { readonly request?: FormRequest };

@@ -17,7 +17,6 @@ function linkUrl(place: Place, to: string): string {
   return page + encodeURI(anchor.join(''));
 }
 
-/** Any link as it is said outside of pages: in full, in letters that every program takes. */
 export function fullAddress(place: Place, to: string): string {
   if (to.startsWith('/')) return linkUrl(place, to);
   const isPlain = /^[!-~]*$/.test(to) && !/^\w+:\/\/[^/]*%/.test(to);

@@ -3,7 +3,6 @@
 /** The folder of documents, below content/ and below the published site. */
 export const DOCUMENTS = 'files';
 
-/** The kinds of documents, by the ending of their names, and the type that each is sent as. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -16,7 +16,6 @@ export function pathOf(pointer: string): string[] {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value that a relative JSON pointer such as "3/collection" names, seen from a path. */
 export function relative(root: unknown, path: Path, pointer: string): unknown {
   const [up = '0', ...down] = pointer.split('/');
   return at(root, [...path.slice(0, path.length - Number(up)), ...down]);

@@ -24,7 +24,6 @@ export const TALL = { width: 3, height: 4 } as const;
 /** So narrow that a box of nine tenths of their height shows what it would show of the whole picture. */
 export const TALL_WINDOWS = '(max-aspect-ratio: 2/3)';
 
-/** The width of a tall crop as high as a version of the whole picture. */
 export function tallWidth(
   width: number,
   picture: { readonly width: number; readonly height: number },

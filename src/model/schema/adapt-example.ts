@@ -170,7 +170,6 @@ function linkFor(to: string, links: readonly string[]): string {
   return links.includes('/') ? '/' : (links[0] ?? '/');
 }
 
-/** The collection that is named, or else the one whose entries have most of the fields that are asked for. */
 function collectionFor(
   name: string,
   path: Path,
@@ -191,7 +190,6 @@ function fieldsIn({ properties = {} }: Schema): string[] {
   return Object.keys(properties);
 }
 
-/** A name, or what a relative pointer such as "5/collection" leads to; else the default there. */
 function nameAt(name: string, path: Path, { root, schemas }: Making): string {
   const [up = '', ...down] = name.split('/');
   if (!/^\d+$/.test(up)) return name;

@@ -68,7 +68,6 @@ export function outcomesOf(schema: Schema, value: unknown): string {
   );
 }
 
-/** The fields of an object when its conditions have come out so. */
 export function fieldsOf(schema: Schema, outcomes: string): Fields {
   const left = [...outcomes];
   const walk = (node: Schema): Fields => {

@@ -54,7 +54,6 @@ export function timeInWords(at: string, language: string): string {
   return time.format(instant(at)).replace(/[\u202f\u00a0]/g, ' ');
 }
 
-/** The short name of a time zone, such as PDT, on the day in question. */
 export function zoneName(timeZone: string, at: string, language: string): string {
   return (
     new Intl.DateTimeFormat(isAmerican(language) ? 'en-US' : language, {

@@ -15,7 +15,6 @@ const IS_FIT: Readonly<Record<FieldUse, (schema: Schema, schemas: Schemas) => bo
   picture: isPicture,
 };
 
-/** The names of the fields of a schema that can do it, in the order of the schema. */
 export function fieldsFor(use: FieldUse, schemas: Schemas, schema: Schema): string[] {
   return Object.entries(schemas.follow(schema).properties ?? {}).flatMap(([name, field]) =>
     IS_FIT[use](schemas.follow(field), schemas) ? [name] : [],
@@ -52,7 +51,6 @@ function isWritten({ ref, format }: Schema): boolean {
   return (ref === undefined || ref === 'person') && format !== 'color';
 }
 
-/** Whether a field is a picture, or holds one with its words. */
 function isPicture(field: Schema, schemas: Schemas): boolean {
   const inside = Object.values(field.properties ?? {});
   return field.ref === 'image' || inside.some((one) => schemas.follow(one).ref === 'image');

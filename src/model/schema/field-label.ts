@@ -17,7 +17,6 @@ const NAMES: Readonly<Record<string, string>> = {
   timezoneLabel: 'Time zone label',
 };
 
-/** Words that are written in their own way. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   checkin: 'check-in',
   faq: 'FAQ',
@@ -42,7 +41,6 @@ export function labelOf(key: string, schema?: { readonly title?: unknown }): str
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The name of a type of block: that of its schema, or else what its type says: "factsGrid" → "Facts grid". */
 export function blockLabel(type: string, schema?: { readonly title?: unknown }): string {
   const { title } = schema ?? {};
   // The compiler calls a block without a title by its type.

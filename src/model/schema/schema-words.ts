@@ -66,7 +66,6 @@ export function askedWords(schema: Schema): ReadonlyMap<string, AskedWords> {
   return asked;
 }
 
-/** Whether a choice is called by its value: one in several words or with capitals is a name. */
 function isWord(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z][A-Za-z]*$/.test(value);
 }
