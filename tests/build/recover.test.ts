@@ -16,7 +16,7 @@ const build = (from: string, to: string) =>
 /** Puts a built site in the place of another, and stops at once after so many changes, as when it is killed. */
 const stopAfter = (changes: number, next: string, dist: string): void => {
   const writing = beginWriting(dist);
-  for (const [file, bytes] of Object.entries(filesIn(next))) writing.put(file, bytes as Buffer);
+  for (const [file, bytes] of Object.entries(filesIn(next))) writing.put(file, bytes);
   const { renameSync, rmSync } = fs;
   let left = changes;
   const stopping =

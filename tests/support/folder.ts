@@ -1,14 +1,11 @@
 // A folder → all that is in it, so that two can be compared.
-import fs from 'node:fs';
-import path from 'node:path';
+import { filesIn } from './site.ts';
 
 /** Without that by which git ignores the program's own. */
 export const contentOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => fs.statSync(path.join(folder, name)).isFile())
-      .filter((name) => name !== path.join('.chapterkit', '.gitignore'))
-      .sort()
-      .map((name) => [name, fs.readFileSync(path.join(folder, name), 'latin1')]),
+    Object.entries(filesIn(folder))
+      .filter(([file]) => file !== '.chapterkit/.gitignore')
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, bytes]) => [file, bytes.toString('latin1')]),
   );

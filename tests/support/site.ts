@@ -32,7 +32,7 @@ export const site = (files: Files = {}, base: string = tiny): string => {
   return folder;
 };
 
-export const filesIn = (folder: string): Record<string, FileContent> =>
+export const filesIn = (folder: string): Record<string, Buffer> =>
   Object.fromEntries(
     fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
