@@ -10,7 +10,7 @@ import { gitAlone } from '../src/editor/git/git.ts';
 import { pictureIn, readBranch, readHandIn } from '../src/editor/git/read-hand-in.ts';
 import { changesIn, repositoryOf } from '../src/editor/git/repository.ts';
 import { finishOrSay } from '../src/editor/server/save/finish-save.ts';
-import { followClone, hasSameFiles, findFilter, worktreeIn } from '../src/serve/server/clone.ts';
+import { findFilter, followClone, hasSameFiles, worktreeIn } from '../src/serve/server/clone.ts';
 import { removeStaleLocks } from '../src/serve/server/git-locks.ts';
 import { mergeIn } from '../src/serve/server/remote/merge-in.ts';
 import { gitIn, hook, repository, write } from './support/repository.ts';

@@ -168,6 +168,7 @@ describe('kill -9 while somebody edits', () => {
     for (let round = 0; round < FEW; round += 1) {
       const panel = await open();
       let isOver = false;
+      const before = counts.changes;
       const write = async (): Promise<void> => {
         for (let step = 0; !isOver; step += 1) {
           tried = [`Rush ${round} ${step}`, ''];
@@ -182,7 +183,8 @@ describe('kill -9 while somebody edits', () => {
         }
       };
       const writing = write().catch(() => undefined);
-      await sleep(200 + Math.random() * 1_500);
+      await expect.poll(() => counts.changes).toBeGreaterThan(before);
+      await sleep(Math.random() * 1_500);
       isOver = true;
       await kill(server, round % 2 === 1);
       await writing;

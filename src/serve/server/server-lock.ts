@@ -12,7 +12,6 @@ import { stateFile } from '../../editor/server/save/state-file.ts';
 /** A process elsewhere without a sign of life counts as dead. */
 const SILENCE_MS = 30_000;
 const BEAT_MS = 5_000;
-/** Clocks of two machines may differ. */
 const CLOCK_SKEW_MS = 60_000;
 
 export type Claim =

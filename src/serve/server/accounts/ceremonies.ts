@@ -15,7 +15,7 @@ import { hashOf } from '../../../inbox/people/secrets.ts';
 import type { Hosts } from '../addresses.ts';
 import type { ServeContext } from '../context.ts';
 
-/** Somebody looks for their phone. In milliseconds. */
+/** Somebody looks for their phone. */
 export const CEREMONY_MS = 10 * 60_000;
 
 interface StartedCeremony {

@@ -18,7 +18,6 @@ export type SendLink = (
   why: Reason,
 ) => Promise<Sent>;
 
-/** Somebody looks at a dialog meanwhile. */
 const TIMEOUT_MS = 20_000;
 
 /** Undefined without a mail server. */

@@ -15,8 +15,7 @@ const CALLS = ['begin', 'finish', 'enter', 'mail', 'leave'].map((name) => `${DOO
 const CEREMONY = 'begun';
 const SESSION = 'session';
 
-/** In seconds. */
-const SESSION_AGE = 30 * 86_400;
+const SESSION_SECONDS = 30 * 86_400;
 
 export function isSignInCall(method: string | undefined, url: string): boolean {
   return method === 'POST' && CALLS.includes(url);
@@ -53,7 +52,7 @@ export function addSignInCalls(
   };
   const letIn = async (request: FastifyRequest, reply: FastifyReply, session?: string) => {
     if (session === undefined) return refuse(request, { ok: false });
-    reply.setCookie(sessionCookie, session, { ...cookie, maxAge: SESSION_AGE });
+    reply.setCookie(sessionCookie, session, { ...cookie, maxAge: SESSION_SECONDS });
     return { ok: true };
   };
   app.post(`${DOOR_PATH}/begin`, async (request, reply) => {
@@ -102,7 +101,6 @@ function bodyOf({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
 const FAILURES = { burst: 10, every: 3_000, most: 10_000 };
 const MAX_DELAY_MS = 30_000;
 
-/** Lets a wrong answer wait before it is told that it is wrong. A right one never does. */
 function createThrottle(): (address: string) => Promise<void> {
   const limit = createRateLimit(FAILURES);
   return async (address) => {

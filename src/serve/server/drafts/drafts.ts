@@ -28,7 +28,6 @@ interface Held {
   busy: number;
 }
 
-/** @param idle in milliseconds */
 export function createDrafts(
   context: ServeContext,
   { idle = IDLE_MS, ...parts }: DraftParts & { readonly idle: number | undefined },

@@ -8,7 +8,6 @@ import { UserError } from '../../../model/errors.ts';
 import { NEXT_FILE, OF_SERVE } from '../../../model/product.ts';
 import { APART } from '../../../site/bundle/apart.ts';
 
-/** Why a commit is no site, as `build` says it. */
 export class NotBuilt extends UserError {}
 
 /** Returns when the next entry appears, in milliseconds since 1970; infinite without any. @throws NotBuilt */

@@ -97,7 +97,6 @@ export function messageOf(error: unknown, language: Language): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** As much as fits into the panel. */
 export function shortMessage(error: unknown, language: Language): string {
   const message = messageOf(error, language);
   return message.length > 400 ? `${message.slice(0, 400)} …` : message;
