@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { typedCommand } from '../src/commands/terminal/flags.ts';
 import { openDoor } from '../src/inbox/people/open.ts';
-import { backUpClone } from '../src/serve/host/backup.ts';
+import { backUpClone } from '../src/serve/server/backup.ts';
 import { installedCopy, run, runAside, serve } from './support/cli.ts';
 import { contentOf } from './support/folder.ts';
 import { commitAll, gitIn } from './support/repository.ts';

@@ -10,9 +10,9 @@ import { gitAlone } from '../src/editor/git/git.ts';
 import { pictureIn, readBranch, readHandIn } from '../src/editor/git/read-hand-in.ts';
 import { changesIn, repositoryOf } from '../src/editor/git/repository.ts';
 import { finishOrSay } from '../src/editor/server/save/finish-save.ts';
-import { followClone, isSame, whyFiltered, worktreeIn } from '../src/serve/host/clone.ts';
-import { unlock } from '../src/serve/host/git-locks.ts';
-import { mergeIn } from '../src/serve/host/merge-in.ts';
+import { findFilter, followClone, hasSameFiles, worktreeIn } from '../src/serve/server/clone.ts';
+import { removeStaleLocks } from '../src/serve/server/git-locks.ts';
+import { mergeIn } from '../src/serve/server/remote/merge-in.ts';
 import { gitIn, hook, repository, write } from './support/repository.ts';
 import { rows } from './support/rows.ts';
 import { projectRoot } from './support/site.ts';
@@ -37,18 +37,18 @@ const CALLS = `
   editor/git/read-hand-in.ts | read | cat-file, for-each-ref, symbolic-ref | nothing
   editor/git/repository.ts | read | config, diff-tree, merge-base, remote, rev-parse, status, symbolic-ref | nothing
   editor/server/save/finish-save.ts | read | ls-files | nothing
-  serve/host/clone.ts | alone | checkout, diff, restore, update-ref, worktree | files, index, refs
-  serve/host/clone.ts | read | --version, check-attr, diff-tree, ls-files, merge-base, rev-parse, symbolic-ref | nothing
-  serve/host/git-locks.ts | read | rev-parse | nothing
-  serve/host/left-drafts.ts | alone | worktree | refs
-  serve/host/merge-in.ts | alone | add, checkout, commit-tree, merge-recursive, read-tree, write-tree | files, index, objects
-  serve/host/merge-in.ts | read | cat-file, diff-tree, ls-files, merge-base, rev-list, rev-parse | nothing
-  serve/host/moving.ts | read | rev-parse | nothing
-  serve/host/publish.ts | alone | add, commit | index, objects, refs
-  serve/host/publish.ts | read | rev-parse | nothing
-  serve/host/published.ts | alone | clean | files
-  serve/host/remote.ts | alone | fetch, push, update-ref | objects, refs, remote
-  serve/host/remote.ts | read | rev-list, rev-parse | nothing`;
+  serve/server/clone.ts | alone | checkout, diff, restore, update-ref, worktree | files, index, refs
+  serve/server/clone.ts | read | --version, check-attr, diff-tree, ls-files, merge-base, rev-parse, symbolic-ref | nothing
+  serve/server/git-locks.ts | read | rev-parse | nothing
+  serve/server/drafts/orphaned-drafts.ts | alone | worktree | refs
+  serve/server/remote/merge-in.ts | alone | add, checkout, commit-tree, merge-recursive, read-tree, write-tree | files, index, objects
+  serve/server/remote/merge-in.ts | read | cat-file, diff-tree, ls-files, merge-base, rev-list, rev-parse | nothing
+  serve/server/releases/branch-move-journal.ts | read | rev-parse | nothing
+  serve/server/releases/commit-changes.ts | alone | add, commit | index, objects, refs
+  serve/server/releases/commit-changes.ts | read | rev-parse | nothing
+  serve/server/releases/releases.ts | alone | clean | files
+  serve/server/remote/remote.ts | alone | fetch, push, update-ref | objects, refs, remote
+  serve/server/remote/remote.ts | read | rev-list, rev-parse | nothing`;
 
 /** What each command may change, however it is asked; what is not here changes nothing. */
 const CHANGES: Readonly<Record<string, readonly string[]>> = {
@@ -166,8 +166,8 @@ describe('a call of git', () => {
     const starts = sources.filter(({ text }) => /(?:spawn|exec)\w*\(\s*['"`]git['"`]/.test(text));
     expect(starts.map(({ file }) => file)).toEqual(['editor/git/git.ts']);
     expect(handedOn.sort()).toEqual([
-      'serve/host/merge-in.ts | alone',
-      'serve/host/remote.ts | alone',
+      'serve/server/remote/merge-in.ts | alone',
+      'serve/server/remote/remote.ts | alone',
     ]);
     const imported = sources.flatMap(({ text }) =>
       [...text.matchAll(/import \{([^}]*)\} from '[^']*\/git\.ts'/g)].flatMap(([, names = '']) =>
@@ -316,9 +316,9 @@ describe('a repository whose configuration names programs', () => {
     await filesOf(top, base, fs.realpathSync(temporaryFolder()));
     fs.mkdirSync(path.join(top, '.chapterkit'));
     finishOrSay(top);
-    expect((await whyFiltered(top))?.en).toContain('lfs');
-    expect(await isSame(top, base, 'main')).toBe(false);
-    await unlock(top, ['index.lock'], 'ours');
+    expect((await findFilter(top))?.en).toContain('lfs');
+    expect(await hasSameFiles(top, base, 'main')).toBe(false);
+    await removeStaleLocks(top, ['index.lock'], 'ours');
     expect(ran()).toEqual([]);
     expect(index()).toEqual(before);
   });

@@ -44,7 +44,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
       gallery: filesOf(browser, 'src/serve/browser/gallery.tsx', root),
       ...(panel && {
         editor: filesOf(panel, 'src/editor/panel/main.tsx', root),
-        door: filesOf(panel, 'src/serve/browser/door.ts', root),
+        door: filesOf(panel, 'src/serve/browser/sign-in.ts', root),
       }),
       api: filesOf(browser, 'src/app/block-api.ts', root),
       blocks: blockFiles(browser, root),

@@ -96,7 +96,7 @@ const ssr: EnvironmentOptions = {
         renderer: 'src/app/server.tsx',
         'block-api': 'src/app/block-api.ts',
         'one-site': 'src/commands/fleet/one-site.ts',
-        'front-thread': 'src/serve/host/front-thread.ts',
+        'front-thread': 'src/serve/server/front/front-thread.ts',
         'draw-blocks': 'src/site/render/draw-blocks.ts',
         'bundle-blocks': 'src/site/bundle/bundle-blocks.ts',
         'read-documents': 'src/compiler/files/documents/read-documents.ts',
@@ -117,7 +117,7 @@ const editor: EnvironmentOptions = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { input: [EDITOR_ENTRY, 'src/serve/browser/door.ts'] },
+    rolldownOptions: { input: [EDITOR_ENTRY, 'src/serve/browser/sign-in.ts'] },
   },
 };
 

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Door, openDoor } from '../../src/inbox/people/open.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
-import { ask, freePort, type Panel, panelWith } from '../host/support.ts';
+import { ask, freePort, type Panel, panelWith } from '../server/support.ts';
 import { launch } from '../support/cli.ts';
 import { commitAll } from '../support/repository.ts';
 import { makeSite, membersOf } from './make-site.ts';

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import { createClient } from '@libsql/client/sqlite3';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../host/support.ts';
 import { startSmtp } from '../inbox/smtp.ts';
 import { bodyOf, message } from '../inbox/support.ts';
+import { freePort } from '../server/support.ts';
 import { violations, violationsInPanel } from '../support/axe.ts';
 import {
   browserForThisFile,

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const UNIT = [
   'tests/*.test.{ts,tsx}',
-  'tests/{build,bench,compare,compiler,create,edit,editor,host,inbox,hostile,journeys,pictures}/**/*.test.{ts,tsx}',
+  'tests/{build,bench,compare,compiler,create,edit,editor,server,inbox,hostile,journeys,pictures}/**/*.test.{ts,tsx}',
   'src/app/blocks/**/*.test.tsx',
 ];
 

@@ -5,9 +5,9 @@ import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
-import { linkTo } from '../../serve/host/door-protocol.ts';
-import { keepsDraft } from '../../serve/host/left-drafts.ts';
-import { linkSender, nameOf } from '../../serve/host/letters.ts';
+import { linkSender, nameOf } from '../../serve/server/accounts/send-link.ts';
+import { linkTo } from '../../serve/server/accounts/sign-in-protocol.ts';
+import { keepsDraft } from '../../serve/server/drafts/draft-folders.ts';
 import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
 
 export interface PeopleOptions {

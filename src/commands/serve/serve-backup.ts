@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
-import { backUpClone, restoreClone } from '../../serve/host/backup.ts';
-import { claimClone } from '../../serve/host/claim.ts';
+import { backUpClone, restoreClone } from '../../serve/server/backup.ts';
+import { claimClone } from '../../serve/server/server-lock.ts';
 import { peopleWords } from '../../words/gen/people.gen.ts';
 
 type Copy = (root: string, file: string, language: Language) => Promise<string>;

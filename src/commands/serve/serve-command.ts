@@ -5,11 +5,11 @@ import { type Door, openDoor, peopleFile } from '../../inbox/people/open.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
-import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
-import { isOrphaned } from '../../serve/host/backup.ts';
-import { claimClone } from '../../serve/host/claim.ts';
-import { createFront, type Front } from '../../serve/host/front.ts';
-import { startHost } from '../../serve/host/host.ts';
+import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
+import { isOrphaned } from '../../serve/server/backup.ts';
+import { createFront, type Front } from '../../serve/server/front/front.ts';
+import { startHost } from '../../serve/server/server.ts';
+import { claimClone } from '../../serve/server/server-lock.ts';
 import { refuseDebugger } from '../../site/bundle/apart.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
@@ -71,7 +71,8 @@ async function serveFolder(options: ServeOptions): Promise<number> {
       );
     try {
       const front = createFront(root, hosts.siteHost);
-      const settings = { root, hosts, door, trusts, mail, front, flag: language, say: print };
+      const parts = { trusts, mail, front, flag: language };
+      const settings = { root, hosts, accounts: door, log: print, ...parts };
       const host = await startHost(settings).catch(async (error: unknown) => {
         await front.close();
         throw error;

@@ -8,7 +8,7 @@ import { saveAll } from '../../editor/server/save/save-all.ts';
 import { openDoor, peopleFile } from '../../inbox/people/open.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
-import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
+import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { peopleWords } from '../../words/gen/people.gen.ts';

@@ -1,13 +1,13 @@
 // The messages of a database → a file of their own, and back, while others write to the database.
 
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
-import { connect, type Database, openFile, sync } from './database.ts';
+import { asWhole, readWhole, type TableRow } from './backup-file.ts';
+import { connect, type Database } from './database.ts';
 
 const COLUMNS = [
   ...['id', 'received_at', 'name', 'year', 'email', 'question', 'sent_at'],
@@ -26,7 +26,7 @@ async function rowsOf(client: Client): Promise<Row[]> {
 }
 
 /** Adds messages in one transaction. Returns how many were not there. */
-async function insert(client: Client, rows: readonly Row[]): Promise<number> {
+async function insert(client: Client, rows: readonly TableRow[]): Promise<number> {
   // A backup of an older program has fewer columns.
   const statements = rows.map(
     (row): InStatement => ({ sql: INSERT, args: COLUMNS.map((column) => row[column] ?? null) }),
@@ -59,36 +59,6 @@ export async function backUp(database: Database, file: string): Promise<number> 
   });
 }
 
-/**
- * Writes a new database for nobody else's eyes, which has its name when it is whole.
- *
- * @param write fills an empty file
- * @throws UserError when there is a file of this name, or it cannot be written
- */
-export async function asWhole<T>(file: string, write: (part: string) => Promise<T>): Promise<T> {
-  if (fs.existsSync(file))
-    throw new UserError(worded(inboxWords, (say) => say.fileExists({ file })));
-  if (!fs.existsSync(path.dirname(file)))
-    throw new UserError(worded(inboxWords, (say) => say.noFolder({ folder: path.dirname(file) })));
-  const part = `${file}.part-${process.pid}`;
-  try {
-    // SQLite writes into an empty file, which keeps its permissions.
-    fs.closeSync(fs.openSync(part, 'wx', 0o600));
-    const result = await write(part);
-    sync(part);
-    fs.renameSync(part, file);
-    sync(path.dirname(file));
-    return result;
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(
-      worded(inboxWords, (say) => say.backupNotWritten({ file, code: logCodeOf(error) })),
-    );
-  } finally {
-    for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
-  }
-}
-
 /** VACUUM INTO would write on the machine of the server: its messages come over the line. */
 async function copyRows(source: Client, file: string): Promise<void> {
   const target = await connect({ kind: 'file', file, ownFolder: false });
@@ -112,9 +82,25 @@ export async function restore(
   database: Database,
 ): Promise<{ readonly held: number; readonly added: number }> {
   const rows = await readBackup(file, rowsOf);
+  return { held: rows.length, added: await addMessages(database, rows) };
+}
+
+/** All messages of one moment; none where no message ever came. */
+export async function readMessages(database: Database): Promise<readonly TableRow[]> {
+  if (database.kind === 'file' && !fs.existsSync(database.file)) return [];
   const client = await connect(database);
   try {
-    return { held: rows.length, added: await insert(client, rows) };
+    return await rowsOf(client);
+  } finally {
+    client.close();
+  }
+}
+
+/** Adds those that are not there, all or none. Returns how many. @throws UserError */
+export async function addMessages(database: Database, rows: readonly TableRow[]): Promise<number> {
+  const client = await connect(database);
+  try {
+    return await insert(client, rows);
   } catch (error) {
     throw new UserError(worded(inboxWords, (say) => say.notRestored({ code: logCodeOf(error) })));
   } finally {
@@ -124,32 +110,4 @@ export async function restore(
 
 function readBackup<T>(file: string, read: (client: Client) => Promise<T>): Promise<T> {
   return readWhole(file, read, 'messages');
-}
-
-/**
- * What a database in one file says, once it is known to be whole.
- *
- * @param kind what it should be, where it is something else
- * @throws UserError when it is not there, is damaged or is no such file
- */
-export async function readWhole<T>(
-  file: string,
-  read: (client: Client) => Promise<T>,
-  kind: 'messages' | 'clone',
-): Promise<T> {
-  if (!fs.existsSync(file)) throw new UserError(worded(inboxWords, (say) => say.noFile({ file })));
-  const client = await openFile(file);
-  try {
-    const check = await client.execute('PRAGMA integrity_check');
-    if (check.rows[0]?.[0] !== 'ok')
-      throw new UserError(worded(inboxWords, (say) => say.damaged({ file })));
-    return await read(client);
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(
-      worded(inboxWords, (say) => say.notBackup({ file, kind, code: logCodeOf(error) })),
-    );
-  } finally {
-    client.close();
-  }
 }

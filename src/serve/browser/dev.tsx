@@ -8,11 +8,10 @@ import { valueAt } from '../../editor/field-map/value-at.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { Told } from '../../model/shapes.ts';
 import { devWords } from '../../words/gen/dev.gen.ts';
-import { createAheadMarks } from './ahead.ts';
 import { editLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
+import { createScheduledMarks } from './scheduled.ts';
 
-/** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (site, giveUp, onReady) => {
   let begin = (): void => {};
   // React compares what it takes over with what the document was made of.
@@ -29,11 +28,11 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   const pathNow = () => window.location.pathname.replace(pages.site.base, '/');
   const events = new EventSource(`${pages.site.base}__events`);
   const link = editLink();
-  const markAhead = createAheadMarks(pages.site);
+  const markScheduled = createScheduledMarks(pages.site);
   let language: Told['language'] = 'en';
   const mark = () => {
     const { page } = loadedPage(pages, pathNow()) ?? {};
-    markAhead(page?.path ?? '', page?.sources?.ahead ?? {}, devWords(language), language);
+    markScheduled(page?.path ?? '', page?.sources?.ahead ?? {}, devWords(language), language);
   };
   // Whatever shows another page, draws it in here.
   const root = document.getElementById('root');
@@ -60,7 +59,6 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
     if (typesIn(page?.blocks ?? []).every((type) => type in screen)) show();
   };
   events.addEventListener('saved', ({ data }) => {
-    // What every page shares is another now.
     if (!own.endsWith(JSON.parse(data) as string)) return window.location.reload();
     shown = shown.then(showAgain).catch(() => {});
   });
@@ -83,7 +81,6 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   return { pages, show };
 };
 
-/** The types of blocks, and of those within them. */
 function typesIn(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => [
     block.type,

@@ -2,7 +2,7 @@
 import { PAGE_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
 import classes from './overlay.module.css';
 
-/** Makes the link, with its words; within a frame, as in the editor itself, it is shown nowhere. */
+/** Within a frame, as in the editor itself, it is shown nowhere. */
 export function editLink(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = classes.edit ?? '';

@@ -20,7 +20,6 @@ import classes from './gallery.module.css';
 type ViewModule = { readonly default: Screen[string] };
 
 interface GalleryProps extends BlockGallery {
-  /** The views of the site's own blocks. */
   readonly ownViews: Screen;
 }
 
@@ -97,7 +96,6 @@ function Tile({ reference, page, site, screen }: TileProps) {
   );
 }
 
-/** The block on a page that holds nothing else. */
 function Example({ page, site, screen }: Omit<TileProps, 'reference'>) {
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (

@@ -6,10 +6,8 @@ import classes from './overlay.module.css';
 
 const OVERLAY = `${PACKAGE}-mistakes`;
 const NOTE = `${PACKAGE}-warnings`;
-/** Where the dev server makes a repair (fix-one.ts). */
 const FIX = '/__fix';
 
-/** Shows mistakes over the page as it was, and warnings in a corner. */
 export function showFindings({ findings, language }: Told): void {
   putAside();
   const words = devWords(language);
@@ -19,7 +17,6 @@ export function showFindings({ findings, language }: Told): void {
   else if (warnings.length > 0) document.body.append(note(warnings, words));
 }
 
-/** Takes both away, until the next save. */
 export function putAside(): void {
   document.getElementById(OVERLAY)?.remove();
   document.getElementById(NOTE)?.remove();

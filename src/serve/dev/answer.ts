@@ -25,7 +25,6 @@ import { textOf } from './findings.ts';
 import type { Program } from './program.ts';
 import type { WorkingSite } from './working-site.ts';
 
-/** All that an answer is made of. */
 export interface Answering {
   readonly site: WorkingSite;
   readonly program: Program;
@@ -35,7 +34,6 @@ export interface Answering {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Answers everything that comes from the content. */
 export async function answer(
   answering: Answering,
   request: http.IncomingMessage,
@@ -93,13 +91,11 @@ events.addEventListener('findings', ({ data }) => {
   document.querySelector('pre').textContent = mistakes.map(({ text }) => text).join('\\n\\n');
 });`;
 
-/** Where no version of the site was ever whole, there is only what is wrong with it. */
 export function mistakesOnly(mistakes: string, language: Language = 'en'): string {
   const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html><html lang="${language}"><title>${buildWords(language).dev.mistakes}</title><pre id="${PACKAGE}-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
 }
 
-/** The file for search engines and calendars, or the picture at a URL. */
 export async function fileAt(
   url: string,
   output: Output,
@@ -107,7 +103,6 @@ export async function fileAt(
   return (await feedAt(url, output)) ?? pictureAt(variantsOf(output), url.slice(1));
 }
 
-/** A file of the bundles of a site's own blocks. */
 export function ownFileAt(
   url: string,
   own: OwnBlocks | undefined,
@@ -124,7 +119,6 @@ function dataAt(url: string, output: Output): unknown {
   return pagesAt(url, output) ?? entryLists(output).get(url.slice(1));
 }
 
-/** The data of the page at a URL, or of the pages that share it. */
 function pagesAt(url: string, { pages, site }: Output): unknown {
   const paths = [...pages.keys()].filter((path) => `/${dataPlaceOf(path, site).file}` === url);
   const [first] = paths;

@@ -19,26 +19,18 @@ import { fileAt, mistakesOnly, ownFileAt } from './answer.ts';
 import { compileExamples, type Examples } from './examples.ts';
 import type { Program } from './program.ts';
 
-/** Where the dev server shows the gallery. No route of a site can have this path. */
+/** No route of a site can have this path. */
 export const GALLERY_PATH = '/__blocks';
 
-/** The made-up site that the blocks of Chapterkit are shown on. */
 const SITE = path.join(programRoot, 'src/serve/gallery-site');
 
 interface CompiledGallery {
   readonly gallery: BlockGallery;
-  /** What its pictures come from. */
   readonly outputs: readonly Output[];
   readonly own: OwnBlocks | undefined;
 }
 
-/**
- * Compiles the examples of all blocks: those of Chapterkit on a site of their own, and those of the site
- * on the site itself, whose pictures and collections they may name. They are compiled again each time: an
- * example or a schema that was saved is seen at once.
- *
- * @returns the mistakes as `check` prints them when there are some
- */
+/** Our examples on a site of their own, those of the site on the site itself, whose pictures and collections they may name. */
 async function compileGallery(
   root: string,
   engine: EngineManifest,
@@ -89,11 +81,6 @@ async function bundled(
   }
 }
 
-/**
- * Answers requests for the gallery and what belongs to it.
- *
- * @returns a function that says whether it has answered
- */
 export function createBlockGallery(
   root: string,
   program: Program,
@@ -119,7 +106,6 @@ export function createBlockGallery(
   };
 }
 
-/** Its pictures, and the bundles of its blocks. The site that is edited answers for all else. */
 async function galleryFile(
   url: string,
   { outputs, own }: CompiledGallery,

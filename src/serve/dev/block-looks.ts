@@ -21,26 +21,19 @@ import { loadRenderer } from '../../site/render/renderer.ts';
 import { compileExamples, type Examples } from './examples.ts';
 import type { WorkingSite } from './working-site.ts';
 
-/** How the blocks of a site look. */
 export interface BlockLooks {
-  /** A document with the example of a block; undefined where that cannot be shown on this site. */
+  /** Undefined where the example cannot be shown on this site. */
   readonly html: (type: string) => Promise<string | undefined>;
-  /** A picture of the examples that no page of the site has, by its path below the base path. */
   readonly picture: (published: string) => Promise<Sent | undefined>;
 }
 
-/** The examples as they were compiled last, and what they depend on. */
 interface Kept {
   readonly key: string;
   readonly own: OwnBlocks | undefined;
   readonly examples: Promise<Examples | undefined>;
 }
 
-/**
- * Makes the looks of a site when they are asked for. While the site has mistakes they stay as they were.
- *
- * @param base the base path that the site is served at
- */
+/** While the site has mistakes they stay as they were. */
 export function createBlockLooks(
   site: WorkingSite,
   engine: EngineManifest,
@@ -71,7 +64,6 @@ export function createBlockLooks(
   };
 }
 
-/** What the examples depend on: the theme, and the names of what they may refer to. */
 function keyOf({ stages }: Compiled): string {
   const { documents, downloads, images } = stages?.source ?? {};
   return JSON.stringify([
@@ -82,7 +74,6 @@ function keyOf({ stages }: Compiled): string {
   ]);
 }
 
-/** The examples that the site has everything for; those that bring mistakes are left out. */
 async function examplesOf(
   compiled: Compiled,
   options: Pick<Parameters<typeof compileExamples>[0], 'grammar' | 'own'> & {

@@ -42,16 +42,13 @@ import { openInEditor } from './open-editor.ts';
 import type { Program } from './program.ts';
 import { createWorkingSite } from './working-site.ts';
 
-/** What the server asks of the editor. */
 export interface MountedEditor {
   /** The path of the panel with the key that opens it to the user of the terminal. */
   readonly address: string;
-  /** Whether a path is one of the editor or of its draft. */
   readonly answers: (pathname: string) => boolean;
   readonly handle: (request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>;
   /** The draft itself, which is opened where nobody has yet. @throws UserError */
   readonly editing: () => Promise<Editing>;
-  /** Called when files have changed and the site has been compiled. */
   readonly filesChanged: () => Promise<void>;
   /** Changes files on disk: until that is done nobody reads them, since what git replaces is not there for a moment. */
   readonly changeFiles: (change: () => Promise<void>) => Promise<void>;
@@ -62,36 +59,26 @@ interface Mounting {
   readonly root: string;
   readonly engine: EngineManifest;
   readonly program: Program;
-  /** What the user must know of a save that was interrupted. */
   readonly unfinished: Sentences | undefined;
-  /** Where the server can be reached; known when it listens. */
+  /** Known when the server listens. */
   readonly address: () => string;
-  /** What its officers are spoken to in, at this moment. */
   readonly language: () => Language;
-  /** What is said of the files as they are on disk. */
   readonly saved: () => readonly Diagnostic[];
   /** What runs the own blocks of the site, where that is not this process. */
   readonly apart?: Apart | undefined;
   /** Where somebody else has let a person in; without it the panel is for the user of the terminal. */
-  readonly door?: {
-    /** The origin of the panel. */
+  readonly signedIn?: {
     readonly origin: string;
-    /** The address of the published site. */
     readonly siteUrl: string;
     /** Who it is, at this moment: a role may change. */
     readonly person: () => Promise<Editor>;
-    /** What it may be asked besides. */
     readonly others: OtherEndpoints;
-    /** What they must know of the published site, at this moment. */
     readonly told: () => readonly Sentence[];
-    /** Whether the draft of somebody else names a file. */
     readonly isUsedByOthers: (file: string) => boolean;
-    /** Publishes the draft: nothing is saved by hand. */
+    /** Nothing is saved by hand. */
     readonly publish: (editing: Editing) => Promise<EditState>;
-    /** A panel listens, by the name that it gives itself. */
     readonly listens: (panel: string, response: http.ServerResponse) => void;
   };
-  /** Serves what is not of the content: the program and the typefaces. */
   readonly files: (
     request: http.IncomingMessage,
     response: http.ServerResponse,
@@ -99,7 +86,7 @@ interface Mounting {
   ) => void;
 }
 
-/** Mounts the editor. It begins to compile when somebody opens it. */
+/** It begins to compile when somebody opens it. */
 export function mountEditor({
   root,
   engine,
@@ -110,7 +97,7 @@ export function mountEditor({
   files,
   language,
   apart,
-  door,
+  signedIn,
 }: Mounting): MountedEditor {
   const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
   const draftBase = `/__draft/${draftName}/`;
@@ -122,7 +109,10 @@ export function mountEditor({
   const ofDraft = new Map(
     Object.entries(
       draftHeaders(
-        door && { below: `${door.origin}${draftBase}${ASSETS}/`, texts: [engine.loader, FOLLOW] },
+        signedIn && {
+          below: `${signedIn.origin}${draftBase}${ASSETS}/`,
+          texts: [engine.loader, FOLLOW],
+        },
       ),
     ),
   );
@@ -156,8 +146,8 @@ export function mountEditor({
     release = claimDraft(root, new URL(PANEL_PATH, address()).href);
     const tell = (state: EditState) => events.send('state', state);
     editing = createEditing({
-      ...{ root, unfinished, saved, tell, compile, language, told: door?.told },
-      isUsedByOthers: door?.isUsedByOthers,
+      ...{ root, unfinished, saved, tell, compile, language, told: signedIn?.told },
+      isUsedByOthers: signedIn?.isUsedByOthers,
     });
     return editing;
   };
@@ -165,7 +155,7 @@ export function mountEditor({
     const openText = (file: string, pointer: string) => openInEditor(root, file, pointer);
     return {
       ...{ editing: await open(), draftBase, root, openText, lookOf: looks.html },
-      ...(door && { publish: door.publish }),
+      ...(signedIn && { publish: signedIn.publish }),
     };
   };
 
@@ -176,7 +166,7 @@ export function mountEditor({
   ): Promise<void> => {
     if (pathname.startsWith(`${API_PATH}/`))
       return answerApi(request, response, {
-        ...{ token, origin: door?.origin, open: openApi, others: door?.others, language },
+        ...{ token, origin: signedIn?.origin, open: openApi, others: signedIn?.others, language },
       });
     const send = (status: number, headers: object, body?: string): void => {
       response.writeHead(status, { ...OWN_HEADERS, ...headers }).end(body);
@@ -188,11 +178,11 @@ export function mountEditor({
       request.url = request.url?.slice(PANEL_PATH.length);
       return panelFiles(request, response, () => void response.writeHead(404).end());
     }
-    if (!door && !mayOpen(request, searchParams.get(KEY_QUERY), key))
+    if (!signedIn && !mayOpen(request, searchParams.get(KEY_QUERY), key))
       return send(403, CLOSED.headers, CLOSED.html);
     try {
       const preferences = (await open()).preferences();
-      const served = door && { person: await door.person(), siteUrl: door.siteUrl };
+      const served = signedIn && { person: await signedIn.person(), siteUrl: signedIn.siteUrl };
       const start = { token, draftBase, language: language(), preferences, ...served };
       const document = panelHtml(start, program.editor ?? { modules: [], styles: [] });
       const html = await program.html(pathname, document);
@@ -216,7 +206,7 @@ export function mountEditor({
     if (pathname === EVENTS_PATH) {
       events.connect(response);
       const panel = searchParams.get(PANEL_QUERY);
-      if (panel !== null) door?.listens(panel, response);
+      if (panel !== null) signedIn?.listens(panel, response);
       return;
     }
     if (pathname.startsWith('/__content/')) {

@@ -2,29 +2,21 @@
 import type http from 'node:http';
 
 export interface Events {
-  /** Keeps the response open and sends it every event from now on. */
   readonly connect: (response: http.ServerResponse) => void;
   readonly send: (name: EventName, data: unknown) => void;
-  /** Ends all connections. */
   readonly close: () => void;
 }
 
 /** New content, with its version (working-site.ts); what is wrong with it; what the draft of the editor holds; who else is here. */
 export type EventName = 'saved' | 'findings' | 'state' | 'others';
 
-/** Where open pages listen. */
 export const EVENTS_PATH = '/__events';
 
-/** An event as it is sent. */
 export function eventText(name: EventName, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/**
- * The events of one server.
- *
- * @param greet what each page is sent when it connects
- */
+/** @param greet what each page is sent when it connects */
 export function createEvents(greet: () => readonly [EventName, unknown]): Events {
   const open = new Set<http.ServerResponse>();
   let isClosed = false;

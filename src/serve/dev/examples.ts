@@ -31,7 +31,6 @@ export interface ExamplesFailed {
 
 const PAGE = 'example-of-';
 
-/** The page document that holds the example of a block, and its address in the compiled site. */
 function pageOf(type: string): string {
   return `${PAGE}${type.toLowerCase()}`;
 }
@@ -40,25 +39,17 @@ function fileOf(type: string): string {
   return `content/pages/${pageOf(type)}.yaml`;
 }
 
-/** A site that was read, and the examples to show on it. */
 interface Showing {
   readonly source: Source;
-  /** What reading it has reported. */
   readonly report: Report;
   readonly references: readonly BlockReference[];
   readonly grammar: Grammar;
   readonly own: OwnBlocks | undefined;
   /** What the examples may refer to; without it pictures alone are replaced by those of the site. */
   readonly contents?: SiteContents;
-  /** The base path of the site. */
   readonly base?: string;
 }
 
-/**
- * Compiles a site with one page more for each block.
- *
- * @returns the mistakes when there are some
- */
 export async function compileExamples(showing: Showing): Promise<Examples | ExamplesFailed> {
   const { report, references, grammar, own, base = '/' } = showing;
   const pages = withExamples(showing);
@@ -132,7 +123,6 @@ function pageText(type: string, example: string): string {
   return `title: ${type}\ndescription: The example of ${type}.\nblocks:\n${lines.join('\n')}\n`;
 }
 
-/** The page of an entry that shows a block, or any other. */
 function someoneFor(type: string, drawn: readonly PageData[]): PageData | undefined {
   return drawn.find(({ blocks }) => blocks.some((block) => block.type === type)) ?? drawn[0];
 }

@@ -19,7 +19,7 @@ export function findingsIn(compiled: Compiled, language: Language): Finding[] {
   });
 }
 
-/** The mistakes as `check` prints them; empty when there are only warnings. */
+/** Empty when there are only warnings. */
 export function textOf(findings: readonly Finding[]): string {
   return findings
     .filter(({ severity }) => severity === 'error')

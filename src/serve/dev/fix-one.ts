@@ -5,15 +5,9 @@ import { tell } from '../../editor/sentences/sentence.ts';
 import { idOf } from '../../editor/server/findings.ts';
 import type { Language } from '../../model/language.ts';
 
-/** Where a page asks for a repair; the id stands in the query. */
 export const FIX_PATH = '/__fix';
 
-/**
- * Makes the repair of one of the present diagnostics.
- *
- * @param id its name, see findings.ts
- * @returns why it was not made; undefined when it was
- */
+/** Returns why the repair was not made; undefined when it was. */
 export function fixOne(root: string, id: string, language: Language = 'en'): string | undefined {
   const repaired = repairOne({ root }, (d, text) => idOf(d, text) === id);
   if (repaired === 'unknown') return tell(language, { say: 'textChanged' });

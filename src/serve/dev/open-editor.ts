@@ -7,15 +7,11 @@ import { locationOf } from '../../compiler/source/document.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { pathOf } from '../../model/paths/pointer.ts';
 
-/** Where a page asks for a file to be opened. */
 export const EDITOR_PATH = '/__open-in-editor';
 
 /**
- * Opens a file of the site.
- *
  * @param place such as content/pages/home.yaml:12:3, from the root of the site
- * @param at a JSON pointer to the value to open instead, such as /blocks/2/items/0; the place where it leads nowhere
- * @returns whether there is such a file in the site
+ * @param at a JSON pointer to the value to open instead, such as /blocks/2/items/0
  */
 export function openInEditor(root: string, place: string, at = ''): boolean {
   const [, file = place] = /^(.*?)(?::\d+){0,2}$/.exec(place) ?? [];
@@ -27,7 +23,6 @@ export function openInEditor(root: string, place: string, at = ''): boolean {
   return true;
 }
 
-/** Where a value stands in a file, as :line:column. */
 function placeOf(file: string, pointer: string): string {
   const text = fs.readFileSync(file, 'utf8');
   const document = parseDocument(file, text, createReport());

@@ -10,19 +10,14 @@ import { loadRenderer, type Renderer } from '../../site/render/renderer.ts';
 type Next = () => void;
 
 export interface Program {
-  /** The newest renderer. */
   readonly renderer: (own: OwnBlocks | undefined) => Promise<Renderer>;
   /** What pages run; the last module is the entry. */
   readonly app: EngineFiles;
   /** The files of a block's view; none where they come when they are imported. */
   readonly blocks: EngineManifest['blocks'];
-  /** What the page of all blocks runs. */
   readonly gallery: EngineFiles;
-  /** What the panel of the editor runs. */
   readonly editor: EngineFiles | undefined;
-  /** Adds to a document what the program needs. */
   readonly html: (url: string, html: string) => Promise<string>;
-  /** Answers requests for files of the program, and passes on others. */
   readonly handle: (
     request: http.IncomingMessage,
     response: http.ServerResponse,
@@ -31,7 +26,6 @@ export interface Program {
   readonly close: () => Promise<void>;
 }
 
-/** The program as it was built. */
 export function builtProgram(engine: EngineManifest): Program {
   return {
     renderer: loadRenderer,
@@ -45,7 +39,6 @@ export function builtProgram(engine: EngineManifest): Program {
   };
 }
 
-/** Serves the files of a folder of the engine. */
 function filesIn(prefix: string, folder: string): Program['handle'] {
   const serve = sirv(path.join(engineRoot, folder), { dev: true });
   return (request, response, next) => {

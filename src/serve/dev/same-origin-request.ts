@@ -19,10 +19,7 @@ export function refusalOf({
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/**
- * Whether a page of this very server asks, by POST, for something to be done on this machine. In a Codespace whoever
- * knows a public port could ask.
- */
+/** In a Codespace whoever knows a public port could ask. */
 export function isSameOriginPost({ method, headers, socket }: http.IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
   return (

@@ -24,20 +24,14 @@ import { watchContent } from './watch-content.ts';
 import { createWorkingSite } from './working-site.ts';
 
 /** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
-const SETTLE = 10;
+const SETTLE_MS = 10;
 
-/** A dev server that runs. */
 export interface DevServer extends Served {
   /** The address of the editor's panel with its key; undefined where this version has none. */
   readonly panel: string | undefined;
 }
 
-/**
- * Starts the dev server. Stop it by `close`.
- *
- * @param fromSource whether the browser's program comes from src/, for people who change the engine
- * @param flag what `--language` says
- */
+/** @param fromSource for people who change the engine: the browser's program comes from src/ */
 export async function startDevServer(
   root: string,
   port: number,
@@ -128,7 +122,7 @@ export async function startDevServer(
     () => {
       running = running.then(refresh, refresh);
     },
-    SETTLE,
+    SETTLE_MS,
   );
   const served = await listen(server, port, '/', (busy, next) =>
     say(buildWords(language()).dev.portTaken({ port: busy, next })),

@@ -6,10 +6,8 @@ import { OWN_FOLDER, ownFolder, whyNoFolder } from '../../compiler/files/own-fol
 const FILE = 'port';
 
 /**
- * The port of the first start. The system chose it: what ran at a fixed port before may have left a service worker
- * in the browser, which would see the key and the token of the editor.
- *
- * @returns 0 before the first start, and where it cannot be read
+ * The port of the first start, 0 before. The system chose it: what ran at a fixed port before may have left a service
+ * worker in the browser, which would see the key and the token of the editor.
  */
 export function usualPort(root: string): number {
   if (whyNoFolder(root) !== undefined) return 0;

@@ -4,27 +4,22 @@ import path from 'node:path';
 import { leadsOut } from '../../compiler/files/links.ts';
 
 /** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
-const SETTLE = 40;
+const SETTLE_MS = 40;
 /** Every so many milliseconds the folders are looked up, for what no event tells (a renamed root). */
-const LOOK = 1000;
+const POLL_MS = 1000;
 
-/** What a site may consist of, beside its files and folders that are made or serve others. */
 const FOLDERS = ['content', 'blocks', 'schema'];
 const BELONGS = ['site.yaml', ...FOLDERS];
 
 /**
- * Calls `changed` after each save in `site.yaml`, `content/`, `blocks/` and `schema/` of the given folders.
- * Folders may come and go, these too.
  * Each folder has a watcher of its own, because the recursive one of Node loses folders on Linux.
  *
  * @param roots asked again and again: a site may name another layer
- * @param settle saves within so many milliseconds are one
- * @returns stops watching
  */
 export function watchContent(
   roots: () => readonly string[],
   changed: () => void,
-  settle: number = SETTLE,
+  settle: number = SETTLE_MS,
 ): () => void {
   const watchers = new Map<string, fs.FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +31,7 @@ export function watchContent(
       changed();
     }, settle);
   };
-  /** Gives each folder a watcher. Returns whether the folders are others than before. */
+  /** Returns whether the folders are others than before. */
   const follow = (): boolean => {
     const of = roots();
     const now = new Map(of.flatMap((root) => [...foldersOf(root)]));
@@ -57,7 +52,7 @@ export function watchContent(
   follow();
   const look = setInterval(() => {
     if (follow()) soon();
-  }, LOOK);
+  }, POLL_MS);
   return () => {
     clearInterval(look);
     clearTimeout(timer);

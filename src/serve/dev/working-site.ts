@@ -24,45 +24,33 @@ import { buildWords } from '../../words/gen/build.gen.ts';
 import { findingsIn, textOf } from './findings.ts';
 
 export interface WorkingSite {
-  /** Compiles the files as they are now. With mistakes the last whole output stays. */
+  /** With mistakes the last whole output stays. */
   readonly compile: () => Promise<void>;
-  /** The last output without mistakes. */
   readonly output: () => Output | undefined;
   /** Where what all pages share lies in that output, below the base path; another place whenever it changes. */
   readonly version: () => string;
   /** What lies there, also of versions before: a page that is still on its way was drawn with it. */
   readonly shared: (path: string) => SiteData | undefined;
-  /** The blocks of the site's own in that output. */
   readonly own: () => OwnBlocks | undefined;
-  /** The mistakes and warnings of the newest content. */
   readonly findings: () => readonly Finding[];
-  /** The folders that it is read from: its own and that of its layer. */
   readonly roots: () => readonly string[];
-  /** What the last compiling made, mistakes and all. */
   readonly compiled: () => Compiled;
-  /** What the last compiling without mistakes made. */
   readonly whole: () => Compiled | undefined;
 }
 
-/** How many versions are kept of what all pages share. */
-const VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
-/** A site to work on. */
 export interface Working {
   readonly root: string;
   readonly engine: EngineManifest;
   readonly say: (line: string) => void;
-  /** The base path it is served at. */
   readonly base?: string;
-  /** What its officers are spoken to in. */
   readonly language?: () => Language;
-  /** What to read in place of files. */
   readonly texts?: () => ReadonlyMap<string, FileOverride>;
   /** What runs its own blocks, where that is not this process. */
   readonly apart?: Apart | undefined;
 }
 
-/** A site that nobody has compiled yet. */
 export function createWorkingSite({
   root,
   engine,
@@ -111,7 +99,7 @@ export function createWorkingSite({
           const { published } = siteFile(last.site);
           shared.delete(published);
           shared.set(published, last.site);
-          for (const old of [...shared.keys()].slice(0, -VERSIONS)) shared.delete(old);
+          for (const old of [...shared.keys()].slice(0, -MAX_VERSIONS)) shared.delete(old);
         }
       } catch (error) {
         if (!(error instanceof UserError)) throw error;

@@ -5,11 +5,6 @@ import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
 import { type Later, LIST, laterIn } from '../../site/assets/on-demand.ts';
 
-/**
- * Answers requests for the pictures that are missing in the folder of a site.
- *
- * @returns a function that says whether it answers: `false` for everything that is no such picture
- */
 export function servePictures(
   folder: string,
 ): (request: http.IncomingMessage, response: http.ServerResponse) => boolean {

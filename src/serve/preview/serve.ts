@@ -22,11 +22,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/**
- * Serves a folder as a static host does: /about, /about/ and /about/index.html are About, and an
- * unknown path is 404.html, which shows Home. Pictures that were left for later are made. A site that
- * is rebuilt meanwhile is served from the next request on.
- */
+/** As a static host does: /about, /about/ and /about/index.html are About. A site may be built again meanwhile. */
 export function serveFolder(folder: string, base: string): http.RequestListener {
   const missing = path.join(folder, '404.html');
   const pictures = servePictures(folder);
@@ -63,7 +59,6 @@ export function builtBase(folder: string): string | undefined {
 }
 
 interface Content {
-  /** Of which site it was read. */
   readonly of: string;
   readonly files: ReturnType<typeof sirv>;
   readonly rules: readonly HeaderRule[];
@@ -84,7 +79,6 @@ function contentOf(folder: string): () => Content {
   };
 }
 
-/** The headers that a host shall send, as the build has written them down. */
 function headersIn(folder: string): HeaderRule[] {
   try {
     return readHeaders(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
@@ -93,18 +87,14 @@ function headersIn(folder: string): HeaderRule[] {
   }
 }
 
-/** How many ports are tried, counting up from the wanted one. */
-const TRIES = 20;
+const MAX_TRIES = 20;
 
-/** The two addresses of this machine that browsers understand by localhost. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 
 /**
- * Listens on the loopback interface, by both of its addresses: nobody else on this machine can take the
- * other one and be asked in place of this server.
+ * By both loopback addresses: nobody else on this machine can take the other one and be asked in place of this server.
  *
- * @param wanted the port to begin with; 0 lets the system choose
- * @param taken called when a port is in use and the next one is tried
+ * @param wanted 0 lets the system choose
  */
 export async function listen(
   server: http.Server,
@@ -115,7 +105,7 @@ export async function listen(
   for (let tries = 0; ; tries += 1) {
     const port = wanted === 0 ? 0 : wanted + tries;
     const open = await openBoth(server, port).catch((error: unknown) => {
-      if (codeOf(error) !== 'EADDRINUSE' || tries >= TRIES) throw error;
+      if (codeOf(error) !== 'EADDRINUSE' || tries >= MAX_TRIES) throw error;
       if (wanted !== 0) taken(port, port + 1);
     });
     if (open) return { url: `http://localhost:${open.port}${base}`, ...open };
@@ -156,7 +146,6 @@ async function openBoth(
   return { port, close };
 }
 
-/** What the system says of an address that the machine does not have. */
 const NOT_HERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 function listenAt(server: net.Server, port: number, address: string): Promise<true> {

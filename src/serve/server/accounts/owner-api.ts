@@ -1,0 +1,185 @@
+// What somebody who is signed in asks about people, messages and the record → answers, each by the role of this moment.
+import { Readable } from 'node:stream';
+import { renderSVG } from 'uqr';
+import type { LinkShown, MessagePage, PanelAt, PersonShown } from '../../../editor/protocol.ts';
+import { Refused, RefusedRequest } from '../../../editor/sentences/sentence.ts';
+import type { OtherEndpoints } from '../../../editor/server/http/api.ts';
+import { objectOf, shapeOf } from '../../../editor/server/shape.ts';
+import { whyNotInvited } from '../../../inbox/people/open.ts';
+import { type Person, ROLES, type Unchanged } from '../../../inbox/people/people.ts';
+import { csvOf } from '../../../inbox/store/export.ts';
+import { PAGE, type Store } from '../../../inbox/store/store.ts';
+import type { ServeContext } from '../context.ts';
+import type { OrphanedDrafts } from '../drafts/orphaned-drafts.ts';
+import type { SendLink } from './send-link.ts';
+import { linkTo } from './sign-in-protocol.ts';
+
+interface OwnerParts {
+  readonly store: () => Promise<Store>;
+  readonly send: SendLink | undefined;
+  readonly leave: (id: string) => Promise<void>;
+  readonly orphaned: OrphanedDrafts;
+  readonly moves: (at: PanelAt) => Promise<void>;
+}
+
+const MAX_SOUGHT = 200;
+
+const TEXT = { type: 'string', minLength: 1, maxLength: 200 };
+const ROLE = { enum: ROLES };
+const isInvitation = shapeOf<{ name: string; role: Person['role']; email?: string }>(
+  objectOf({ name: TEXT, role: ROLE }, { email: TEXT }),
+);
+const isRole = shapeOf<{ id: string; role: Person['role'] }>(objectOf({ id: TEXT, role: ROLE }));
+const isId = shapeOf<{ id: string }>(objectOf({ id: TEXT }));
+const isTransfer = shapeOf<{ id: string; to: string }>(objectOf({ id: TEXT, to: TEXT }));
+const isAt = shapeOf<PanelAt>(
+  objectOf({ panel: TEXT, file: { type: 'string', maxLength: 1_000 } }),
+);
+const isAnswer = shapeOf<{ id: string; answered: boolean }>(
+  objectOf({ id: TEXT, answered: { type: 'boolean' } }),
+);
+
+export function ownerEndpoints(
+  id: string,
+  { accounts, hosts }: ServeContext,
+  { store, send, leave, orphaned, moves }: OwnerParts,
+): OtherEndpoints {
+  const { people, log } = accounts;
+  const findSelf = async (): Promise<Person> => {
+    const person = await people.find(id);
+    if (!person) throw new RefusedRequest(403, { say: 'editorOnly' });
+    return person;
+  };
+  const requireOwner = async (): Promise<Person> => {
+    const person = await findSelf();
+    if (person.role !== 'owner') throw new Refused({ say: 'askOwner' });
+    return person;
+  };
+  /** For what the panel shows to owners alone: who asks all the same is no owner. */
+  const requireOwnerStrictly = async (): Promise<Person> => {
+    const person = await findSelf();
+    if (person.role !== 'owner') throw new RefusedRequest(403, { say: 'askOwner' });
+    return person;
+  };
+  const showLink = (secret: string | undefined): LinkShown => {
+    if (secret === undefined) throw new Refused({ say: 'nobodyThere' });
+    const address = linkTo(hosts.addresses.edit, secret);
+    return {
+      address,
+      qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 4 }))}`,
+    };
+  };
+  const sendInvitation = async (person: Person, secret: string | undefined): Promise<LinkShown> => {
+    const shown = showLink(secret);
+    const mail = await send?.(person, shown.address, 'invitation');
+    return { ...shown, ...(mail && { mail }) };
+  };
+  let isRecorded = false;
+  /** Whoever looks on, or seeks, is in the record already. */
+  const messages = async (looksOn = false): Promise<Store> => {
+    const by = await requireOwner();
+    if (!looksOn || !isRecorded) await log.add({ who: by.name, did: 'readMessages', about: '' });
+    isRecorded = true;
+    return store();
+  };
+  const requireChanged = (why: Unchanged | undefined): null => {
+    if (why) throw new Refused({ say: why === 'lastOwner' ? 'lastOwner' : 'nobodyThere' });
+    return null;
+  };
+  return {
+    GET: {
+      people: async (): Promise<readonly PersonShown[]> => {
+        await requireOwner();
+        return (await people.list()).map(({ handle: _, ...one }) => ({
+          ...one,
+          isMe: one.id === id,
+        }));
+      },
+      leftDrafts: async () => {
+        await requireOwnerStrictly();
+        return orphaned.list();
+      },
+      messages: async (query): Promise<MessagePage> => {
+        const asked = { after: '', receivedAt: '', sought: '', ...Object.fromEntries(query) };
+        const { receivedAt } = asked;
+        const after = asked.after === '' ? undefined : { id: asked.after, receivedAt };
+        const sought = asked.sought.slice(0, MAX_SOUGHT);
+        const from = await messages(after !== undefined || sought !== '');
+        const found = await from.list({ sought }, after, PAGE + 1);
+        return { messages: found.slice(0, PAGE), isMore: found.length > PAGE };
+      },
+      messagesCsv: async () => {
+        const from = await messages();
+        return Readable.from(csvOf(() => from.pages()));
+      },
+      log: async () => {
+        await requireOwner();
+        return log.list();
+      },
+    },
+    POST: {
+      invite: async (body) => {
+        const by = await requireOwner();
+        const { name, role, email } = parseBody(body, isInvitation);
+        const why = await whyNotInvited(accounts, name, email);
+        if (why) throw new Refused({ say: why, name });
+        const made = await people.invite({ name: name.trim(), role, email }, by.name);
+        return sendInvitation(made.person, made.secret);
+      },
+      personLink: async (body) => {
+        const by = await requireOwner();
+        const person = await people.find(parseBody(body, isId).id);
+        if (!person) throw new Refused({ say: 'nobodyThere' });
+        return sendInvitation(person, await people.link(person.id, 'invitation', by.name));
+      },
+      ownLink: async () => showLink(await people.link(id, 'device', (await findSelf()).name)),
+      personRole: async (body) => {
+        const by = await requireOwner();
+        const asked = parseBody(body, isRole);
+        return requireChanged(await people.setRole(asked.id, asked.role, by.name));
+      },
+      removePerson: async (body) => {
+        const by = await requireOwner();
+        const asked = parseBody(body, isId);
+        requireChanged(await people.remove(asked.id, by.name));
+        await leave(asked.id);
+        // They are removed, whatever becomes of a folder.
+        await orphaned.sweep().catch(() => {});
+        return null;
+      },
+      deleteDraft: async (body) => {
+        const by = await requireOwnerStrictly();
+        await orphaned.remove(parseBody(body, isId).id, by.name);
+        return null;
+      },
+      handOnDraft: async (body) => {
+        const by = await requireOwnerStrictly();
+        const { id: whose, to } = parseBody(body, isTransfer);
+        await orphaned.transfer(whose, to, by.name);
+        return null;
+      },
+      at: async (body) => {
+        await moves(parseBody(body, isAt));
+        return null;
+      },
+      answered: async (body) => {
+        await requireOwner();
+        const asked = parseBody(body, isAnswer);
+        await (await store()).setAnswered(asked.id, asked.answered);
+        return null;
+      },
+      deleteMessage: async (body) => {
+        const by = await requireOwner();
+        if (!(await (await store()).remove(parseBody(body, isId).id)))
+          throw new Refused({ say: 'noMessageThere' });
+        await log.add({ who: by.name, did: 'deletedMessage', about: '' });
+        return null;
+      },
+    },
+  };
+}
+
+function parseBody<T>(body: unknown, isShape: (value: unknown) => value is T): T {
+  if (!isShape(body)) throw new RefusedRequest(400, { say: 'notUnderstood' });
+  return body;
+}

@@ -1,0 +1,57 @@
+// A link for somebody whose address an owner gave → an email with it, where a mail server is set.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compile } from '../../../compiler/compile.ts';
+import { sendLetter } from '../../../inbox/notices/mail.ts';
+import { ADDRESS, type MailSettings } from '../../../inbox/notices/mail-settings.ts';
+import type { Person } from '../../../inbox/people/people.ts';
+import type { Language } from '../../../model/language.ts';
+import { mailsWords } from '../../../words/gen/mails.gen.ts';
+
+type Reason = 'invitation' | 'signIn';
+
+/** Undefined where no email was to be sent. */
+type Sent = 'sent' | 'failed' | undefined;
+
+export type SendLink = (
+  person: Pick<Person, 'name' | 'email'>,
+  link: string,
+  why: Reason,
+) => Promise<Sent>;
+
+const TIMEOUT_MS = 20_000;
+
+/** Undefined without a mail server. */
+export function linkSender(
+  mail: MailSettings | undefined,
+  chapterName: () => string,
+  language: () => Language,
+): SendLink | undefined {
+  if (!mail) return undefined;
+  return async (person, link, why) => {
+    const { email } = person;
+    if (email === undefined || !ADDRESS.test(email)) return undefined;
+    const { subject, text } = mailsWords(language())[why];
+    const chapter = chapterName();
+    const letter = {
+      to: [email],
+      subject: subject({ chapter }),
+      text: text({ chapter, name: person.name, link }),
+    };
+    const end = new AbortController();
+    const sent = sendLetter(mail, letter, end.signal).then(
+      () => 'sent' as const,
+      () => 'failed' as const,
+    );
+    const late = sleep(TIMEOUT_MS, 'failed' as const, { signal: end.signal }).catch(
+      () => undefined,
+    );
+    const outcome = await Promise.race([sent, late]);
+    end.abort();
+    return outcome;
+  };
+}
+
+/** What a chapter calls itself; with mistakes in its content, the host of its site. */
+export function nameOf(root: string, host: string): string {
+  return compile({ root }).output?.site.chapter.name ?? host;
+}

@@ -1,0 +1,84 @@
+// The name of a chapter → the page before its editor, which names nobody.
+
+import type { EngineFiles } from '../../../model/engine.ts';
+import type { Language } from '../../../model/language.ts';
+import { ICONS } from '../../../site/assets/icons.ts';
+import { type SignInWords, signInWords } from '../../../words/gen/sign-in.gen.ts';
+import { JOIN_PATH, MAIL_QUERY, type SignInStart } from './sign-in-protocol.ts';
+
+export const SIGN_IN_FILES = '/door/files';
+
+/** Nobody keeps it, frames it or learns whence somebody comes. */
+export const SIGN_IN_HEADERS = {
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+} as const;
+
+interface Page {
+  readonly url: string;
+  readonly hasMail: boolean;
+  readonly name: string;
+  readonly language: Language;
+  readonly files: EngineFiles;
+  readonly to: string;
+}
+
+export function signInHtml({ url, name, language, files, to, hasMail }: Page): string {
+  const words = signInWords(language);
+  const { working, badLink, notSignedIn, stopped, noPasskeys, noServer, mailed, tooMany } = words;
+  const start: SignInStart = {
+    to,
+    words: { working, badLink, notSignedIn, stopped, noPasskeys, noServer, mailed, tooMany },
+  };
+  const [act, label, ...lines] = partsOf(url, words);
+  return [
+    '<!doctype html>',
+    `<html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escaped(words.title({ name }))}</title>`,
+    `<link rel="icon" href="/${ICONS.tab.file}">`,
+    ...files.styles.map((file) => `<link rel="stylesheet" href="${SIGN_IN_FILES}/${file}">`),
+    '</head><body><main>',
+    `<h1>${escaped(words.title({ name }))}</h1>`,
+    ...lines,
+    `<button type="button" data-do="${act}" disabled>${label}</button>`,
+    '<p role="status" data-said></p>',
+    ...(hasMail && act === 'signIn' ? [mailForm(words)] : []),
+    `<noscript><p>${words.noScript}</p></noscript>`,
+    `</main><script type="application/json" id="start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
+    ...files.modules
+      .slice(-1)
+      .map((file) => `<script type="module" src="${SIGN_IN_FILES}/${file}"></script>`),
+    '</body></html>',
+  ].join('\n');
+}
+
+function partsOf(url: string, words: SignInWords): readonly [string, string, ...string[]] {
+  const [path, query = ''] = url.split('?');
+  if (path !== JOIN_PATH) return ['signIn', words.signIn, `<p>${words.signInHelp}</p>`];
+  if (`?${query}` === MAIL_QUERY) return ['mail', words.mailLink, `<p>${words.mailLinkHelp}</p>`];
+  return ['join', words.makePasskey, `<h2>${words.join}</h2>`, `<p>${words.joinHelp}</p>`];
+}
+
+function mailForm({ otherwise, email, mailMe }: SignInWords): string {
+  return `<form><h2>${otherwise}</h2><label for="email">${email}</label><input id="email" type="email" autocomplete="email" required><button disabled>${mailMe}</button></form>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

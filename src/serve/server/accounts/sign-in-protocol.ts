@@ -1,0 +1,26 @@
+// What the page before the editor and the server say to each other.
+
+/** Where a link of an invitation leads; its secret comes after #, which no browser sends. */
+export const JOIN_PATH = '/join';
+export const MAIL_QUERY = '?mail';
+
+export interface SignInStart {
+  readonly words: Readonly<
+    Record<
+      | 'working'
+      | 'badLink'
+      | 'notSignedIn'
+      | 'stopped'
+      | 'noPasskeys'
+      | 'noServer'
+      | 'mailed'
+      | 'tooMany',
+      string
+    >
+  >;
+  readonly to: string;
+}
+
+export function linkTo(edit: string, secret: string, query = ''): string {
+  return `${edit}${JOIN_PATH}${query}#${secret}`;
+}

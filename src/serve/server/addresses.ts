@@ -1,0 +1,60 @@
+// What `serve` was told of its addresses → the two hosts that it answers, or why they cannot be right.
+import type { Addresses } from '../../inbox/people/open.ts';
+import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { serveWords } from '../../words/gen/serve.gen.ts';
+
+export const EDIT_PATH = '/edit';
+
+export interface Hosts {
+  /** Origins, without a slash at the end. */
+  readonly addresses: Addresses;
+  readonly siteHost: string;
+  readonly editHost: string;
+  /** The exact host of the editor, without its port. */
+  readonly passkeyHost: string;
+  /** All but the machine itself: browsers send its cookies by https alone. */
+  readonly isSecure: boolean;
+}
+
+/** @throws UserError for each that cannot be right */
+export function hostsOf(site: string, edit: string | undefined): Hosts {
+  const siteUrl = originOf('--url', site);
+  const editUrl =
+    edit === undefined ? originOf('--url', withEdit(siteUrl)) : originOf('--edit-url', edit);
+  if (siteUrl.host === editUrl.host)
+    throw new UserError(worded(serveWords, (say) => say.oneHost({ host: siteUrl.host })));
+  return {
+    addresses: { site: siteUrl.origin, edit: editUrl.origin },
+    siteHost: siteUrl.host,
+    editHost: editUrl.host,
+    passkeyHost: editUrl.hostname,
+    isSecure: editUrl.protocol === 'https:',
+  };
+}
+
+function withEdit(site: URL): string {
+  return `${site.protocol}//edit.${site.host}`;
+}
+
+function originOf(option: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    throw new UserError(worded(serveWords, (say) => say.badAddress({ option, text })));
+  if (url.username || url.password || url.pathname !== '/' || url.search || url.hash)
+    throw new UserError(
+      worded(serveWords, (say) => say.moreThanHost({ option, text, origin: url.origin })),
+    );
+  if (url.protocol === 'http:' && !isThisMachine(url.hostname))
+    throw new UserError(
+      worded(serveWords, (say) => say.unencrypted({ option, text, host: url.host })),
+    );
+  // A passkey belongs to a name (WebAuthn Level 3, 5.1.3).
+  if (/^[\d.]+$|^\[/.test(url.hostname))
+    throw new UserError(worded(serveWords, (say) => say.numberedHost({ option, text })));
+  return url;
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === 'edit.localhost';
+}

@@ -1,0 +1,14 @@
+// What all parts of a served site share.
+import type { Door } from '../../inbox/people/open.ts';
+import type { Language } from '../../model/language.ts';
+import type { Hosts } from './addresses.ts';
+
+export interface ServeContext {
+  readonly root: string;
+  readonly hosts: Hosts;
+  readonly accounts: Door;
+  /** At this moment; in a folder that is a draft, its owner's. */
+  readonly language: (folder?: string) => Language;
+  readonly chapter: () => string;
+  readonly log: (line: string) => void;
+}

@@ -1,0 +1,144 @@
+// A commit → the folder of its site, which visitors are served: one that is published has its whole site.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ownFolder } from '../../../compiler/files/own-folder.ts';
+import { gitAlone } from '../../../editor/git/git.ts';
+import { forgetSave } from '../../../editor/server/save/finish-save.ts';
+import { named } from '../../../editor/server/save/save-all.ts';
+import { sync } from '../../../inbox/store/database.ts';
+import { findFilter, worktreeIn } from '../clone.ts';
+import { type Build, buildInChild, NotBuilt } from './build-site.ts';
+
+export interface Releases {
+  /** Where that is not done; pictures are made when they are asked for. @throws NotBuilt */
+  readonly build: (commit: string) => Promise<void>;
+  /** Begins to make the site once more, with all pictures, in a folder of its own: what visitors are sent never changes. */
+  readonly finish: (commit: string, done: () => Promise<void>) => Promise<void>;
+  /** Whether something of it has become public since it was finished, or that is to be tried again. */
+  readonly isDue: () => boolean;
+  readonly stopFinishing: () => Promise<void>;
+  /** Undefined where it is not built. */
+  readonly folderOf: (commit: string) => string | undefined;
+  /** The newest first. */
+  readonly built: () => readonly string[];
+  /** Where versions are put together and built. */
+  readonly worktreeAt: (commit: string) => Promise<string>;
+  readonly keep: (commits: readonly string[]) => void;
+}
+
+const RETRY_MS = 10 * 60_000;
+
+/** A commit, and when its site was finished. */
+const SITE_NAME = /^([0-9a-f]{40,64})(?:\.\d+)?$/;
+
+/** Somebody may still be writing there. */
+const RM_OPTIONS = { recursive: true, force: true, maxRetries: 3 } as const;
+const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true };
+
+export function createReleases(root: string, build: Build = buildInChild): Releases {
+  const sites = ownFolder(root, 'sites');
+  const worktree = path.join(ownFolder(root), 'publishing');
+  let due = Number.POSITIVE_INFINITY;
+  let finishing: { readonly done: Promise<void>; readonly end: AbortController } | undefined;
+  const stopFinishing = async (): Promise<void> => {
+    finishing?.end.abort();
+    await finishing?.done;
+    finishing = undefined;
+  };
+  const list = (): { readonly commit: string; readonly folder: string }[] => {
+    const found = fs.readdirSync(sites).flatMap((name) => {
+      const [, commit] = SITE_NAME.exec(name) ?? [];
+      const folder = path.join(sites, name);
+      return commit ? [{ commit, folder, time: fs.statSync(folder).mtimeMs }] : [];
+    });
+    return found.sort((a, b) => b.time - a.time);
+  };
+  const folderOf = (commit: string): string | undefined =>
+    list().find((one) => one.commit === commit)?.folder;
+  /** Begins a folder with what the newest site has: what has not changed is not written again, and what its pages still ask for stays. */
+  const begin = async (name: 'next' | 'finished'): Promise<string> => {
+    // A build that outlives its server writes into none of ours.
+    const fresh = path.join(sites, `${name}-${process.pid}`);
+    try {
+      await fs.promises.rm(fresh, RM_OPTIONS);
+      const [former] = list();
+      if (former) await fs.promises.cp(former.folder, fresh, COPY);
+    } catch (error) {
+      named(undefined, () => {
+        throw error;
+      });
+    }
+    return fresh;
+  };
+  const complete = (fresh: string, name: string): void =>
+    named(undefined, () => {
+      // The copy has the time of the former one.
+      fs.utimesSync(fresh, new Date(), new Date());
+      fs.renameSync(fresh, path.join(sites, name));
+      // The site is on the disk before anybody hears of its commit.
+      sync(sites);
+    });
+  const worktreeAt = async (commit: string): Promise<string> => {
+    await stopFinishing();
+    const folder = await worktreeIn(root, worktree, commit);
+    await gitAlone(folder, ['clean', '--quiet', '-ffd', '--', 'site.yaml', 'content']);
+    // A save that an end has interrupted is none of this version's.
+    forgetSave(folder);
+    return folder;
+  };
+  return {
+    folderOf,
+    built: () => list().map(({ commit }) => commit),
+    worktreeAt,
+    async build(commit) {
+      if (folderOf(commit) !== undefined) return;
+      const from = await worktreeAt(commit);
+      const why = await findFilter(from);
+      if (why) throw new NotBuilt(why);
+      const fresh = await begin('next');
+      try {
+        await build(from, fresh, 'on-demand');
+        complete(fresh, commit);
+      } catch (error) {
+        fs.rmSync(fresh, RM_OPTIONS);
+        throw error;
+      }
+    },
+    async finish(commit, done) {
+      if (folderOf(commit) === undefined) return;
+      const from = await worktreeAt(commit);
+      const end = new AbortController();
+      const make = async (): Promise<number> => {
+        const fresh = await begin('finished');
+        const next = await build(from, fresh, 'all', end.signal);
+        complete(fresh, `${commit}.${Date.now()}`);
+        await done();
+        return next;
+      };
+      due = Number.POSITIVE_INFINITY;
+      const made = make().then(
+        (next) => {
+          due = next;
+        },
+        () => {
+          due = Date.now() + RETRY_MS;
+        },
+      );
+      finishing = { done: made, end };
+    },
+    isDue: () => Date.now() >= due,
+    stopFinishing,
+    keep(commits) {
+      const kept = commits.map(folderOf);
+      for (const name of fs.readdirSync(sites)) {
+        const folder = path.join(sites, name);
+        if (kept.includes(folder)) continue;
+        try {
+          fs.rmSync(folder, RM_OPTIONS);
+        } catch {
+          // A build that outlives its server may still write into it; some other time it goes.
+        }
+      }
+    },
+  };
+}
