@@ -10,12 +10,12 @@ import { type Plain, valueAfter } from '../../src/editor/operation.ts';
 import { parseText } from '../../src/editor/panel/fields/field-kind.ts';
 import { inputKindOf } from '../../src/editor/panel/fields/field-kinds.ts';
 import {
-  type Change,
-  insertingOf,
+  changesToInsert,
+  changesToRemove,
+  changesToSet,
+  type ExpectedOperation,
   partOf,
-  removingOf,
   type Slot,
-  settingOf,
 } from '../../src/editor/panel/forms/slot.ts';
 import { cellOf, columnsOf } from '../../src/editor/panel/forms/table/columns.ts';
 import { pastedRows, rowsIn } from '../../src/editor/panel/forms/table/pasted-rows.ts';
@@ -210,16 +210,17 @@ function typedIn(
 }
 
 /** What a field does with it, as the form does. */
-function changesOf(one: Wish, root: Plain): Change[] {
+function changesOf(one: Wish, root: Plain): ExpectedOperation[] {
   const { text, rows, blocks: all } = root as unknown as Page;
   if (one.do === 'type') {
     const typed = typedIn(text, one);
     const value = typed === undefined ? undefined : read(typed, TEXT_FIELD);
-    return value === undefined ? [] : settingOf(root, TEXT_FIELD, value);
+    return value === undefined ? [] : changesToSet(root, TEXT_FIELD, value);
   }
-  if (one.do === 'block') return insertingOf(root, BLOCKS, one.at % (all.length + 1), one.block);
+  if (one.do === 'block')
+    return changesToInsert(root, BLOCKS, one.at % (all.length + 1), one.block);
   const index = one.at % (rows.length + 1);
-  if (one.do === 'row') return insertingOf(root, ROWS, index, one.row);
+  if (one.do === 'row') return changesToInsert(root, ROWS, index, one.row);
   const from = columns.slice(one.column);
   if (one.do === 'paste') {
     const quoted = one.cells.map((row) =>
@@ -238,12 +239,12 @@ function changesOf(one: Wish, root: Plain): Change[] {
     return lines ? pastedRows(root, lines, target) : [];
   }
   // Below the last row another one is added.
-  if (index === rows.length) return insertingOf(root, ROWS, index, {});
+  if (index === rows.length) return changesToInsert(root, ROWS, index, {});
   const [column] = from;
   const cell = column && cellOf(partOf(ROWS, index, ITEM, ''), column);
   const value = cell && read(one.put, cell);
   if (!cell) return [];
-  return value === undefined ? removingOf(root, cell) : settingOf(root, cell, value);
+  return value === undefined ? changesToRemove(root, cell) : changesToSet(root, cell, value);
 }
 
 interface Page {

@@ -16,7 +16,7 @@ import {
   pixelsOf,
   shapesOf,
 } from '../../src/editor/panel/widgets/pictures/picture-slot.ts';
-import { matching } from '../../src/editor/panel/widgets/references/matching.ts';
+import { findMatches } from '../../src/editor/panel/widgets/references/matching.ts';
 import type { TextEdit } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
 import { linkAt, putLink, toggleList } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
 import { cleanLine, cleanMarkdown } from '../../src/editor/panel/widgets/text/pasted.ts';
@@ -349,10 +349,10 @@ it('of many names a few are shown, the likeliest first', () => {
     { value: 'x', title: 'Ann Elodie' },
     { value: 'y', title: 'Élodie Ann' },
   ];
-  expect(matching(people, '', 50)).toEqual({ shown: people.slice(0, 50), more: 10 });
-  const found = matching([...people, ...others], 'elodie', 50).shown;
+  expect(findMatches(people, '', 50)).toEqual({ shown: people.slice(0, 50), more: 10 });
+  const found = findMatches([...people, ...others], 'elodie', 50).shown;
   expect(found.map(({ value }) => value)).toEqual(['y', 'x']);
-  expect(matching(people, '.*', 50)).toEqual({ shown: [], more: 0 });
+  expect(findMatches(people, '.*', 50)).toEqual({ shown: [], more: 0 });
 });
 
 describe('pictures', () => {

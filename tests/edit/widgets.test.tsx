@@ -333,15 +333,16 @@ describe('what waits to be replaced', () => {
 });
 
 const RICH = '<ul><li><p>one</p></li><li><b>two</b></li></ul>';
-it.each<[string, Schema, string, string]>([
-  ['a line', {}, '', 'Bring: • one • two'],
-  ['Markdown', { ref: 'markdown' }, '', 'Bring:\n\n- one\n- two'],
-  ['Markdown from a page', { ref: 'markdown' }, RICH, 'Bring:\n\n- one\n- **two**'],
-])('what is pasted into %s is cleaned', (_, schema, html, expected) => {
-  open(schema, 'Bring: x');
+it.each<[string, Schema, string, string, string]>([
+  ['a line', {}, 'Bring:', '', 'Bring: • one • two'],
+  ['Markdown', { ref: 'markdown' }, 'Bring:', '', 'Bring:\n\n- one\n- two'],
+  ['Markdown from a page', { ref: 'markdown' }, '', RICH, '- one\n- **two**'],
+])('what is pasted into %s is cleaned', (_, schema, before, html, expected) => {
+  open(schema, `${before} x`);
   const view = drawnIn(fieldAt(form, '/field'));
-  if (view) act(() => view.dispatch({ selection: { anchor: 6, head: 8 } }));
-  else input().setSelectionRange(7, 8);
+  const [anchor, head] = [before.length, before.length + 2];
+  if (view) act(() => view.dispatch({ selection: { anchor, head } }));
+  else input().setSelectionRange(anchor + 1, head);
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const getData = (kind: string) =>
     kind === 'text/plain' ? '•\u00a0one\r\n•\u00a0t\u00adwo' : html;

@@ -104,7 +104,7 @@ function Changes({ isIcon }: PartProps) {
   );
 }
 
-const PAUSE = 400;
+const COUNT_PAUSE_MS = 400;
 
 /** How many unsaved changes the dialog lists. They are put into words for that, so it is asked in a pause. */
 function useChangesCount(): number {
@@ -120,7 +120,7 @@ function useChangesCount(): number {
       if (!isOld && since === 'save') setCount(groups.flatMap(({ changes }) => changes).length);
     };
     // Only asked: no form waits for a count, or is read again for it. What it does not hear now it hears next time.
-    const timer = setTimeout(() => server.changes().then(take, () => {}), PAUSE);
+    const timer = setTimeout(() => server.changes().then(take, () => {}), COUNT_PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);

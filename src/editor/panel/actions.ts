@@ -22,7 +22,7 @@ export function isSameField(one: PlacedOperation, other: PlacedOperation): boole
 }
 
 /** The later of two actions for one field, which counts on what was seen before the first. */
-export function newest({ operations: [first] }: Action, action: Action): Action {
+export function keepLatest({ operations: [first] }: Action, action: Action): Action {
   const operations = action.operations.map(({ expect: _, ...one }) => ({
     ...one,
     ...seenBefore(first),
@@ -31,7 +31,7 @@ export function newest({ operations: [first] }: Action, action: Action): Action 
 }
 
 /** Several actions as one; of several values for one field the last, which counts on what was seen at first. */
-export function together([first, ...more]: readonly [Action, ...Action[]]): Action {
+export function combineActions([first, ...more]: readonly [Action, ...Action[]]): Action {
   const operations = [...first.operations];
   for (const next of more.flatMap((one) => one.operations)) {
     const same = operations.findIndex((one) => isSameField(one, next));
@@ -50,22 +50,22 @@ function seenBefore(one: PlacedOperation | undefined): Pick<PlacedOperation, 'ex
  * An action for a field that shows what was refused: the server has not that, but what was there before. With what
  * is refused besides.
  */
-export function goingOn(
+export function resendRefused(
   refused: Action | undefined,
   asked: Action,
   documents: ReadonlyMap<string, DocumentState>,
 ): { readonly action: Action; readonly left: Action | undefined } | undefined {
   const [one, ...more] = asked.operations;
   const before = one && refused?.operations.find((other) => isSameField(one, other));
-  if (!refused || !before || more.length > 0 || !isShown(before, documents)) return undefined;
+  if (!refused || !before || more.length > 0 || !showsAction(before, documents)) return undefined;
   const operations = refused.operations.filter((other) => other !== before);
   return {
-    action: newest({ ...refused, operations: [before] }, asked),
+    action: keepLatest({ ...refused, operations: [before] }, asked),
     left: operations.length > 0 ? { ...refused, operations } : undefined,
   };
 }
 
-export function isShown(
+export function showsAction(
   { file, operation }: PlacedOperation,
   documents: ReadonlyMap<string, DocumentState>,
 ): boolean {

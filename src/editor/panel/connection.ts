@@ -13,7 +13,7 @@ interface Listener {
   readonly others: (others: readonly OtherHere[]) => void;
 }
 
-const PAUSE = 1500;
+const RETRY_MS = 1500;
 
 /**
  * Listens to the server, and asks for it while it is offline. Returns what is called when a request was not answered.
@@ -46,7 +46,7 @@ export function listen(
     setTimeout(() => {
       isWaiting = false;
       void ask();
-    }, PAUSE);
+    }, RETRY_MS);
   };
   const ask = async (): Promise<void> => {
     try {

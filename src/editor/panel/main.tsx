@@ -13,7 +13,7 @@ import { theme, variables } from './theme.ts';
 
 const start = JSON.parse(document.getElementById('editor')?.textContent ?? '{}') as PanelStart;
 const root = document.getElementById('root');
-if (navigator.serviceWorker?.controller) await refuse();
+if (navigator.serviceWorker?.controller) await removeServiceWorker();
 else await begin();
 
 async function begin(): Promise<void> {
@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
         theme={theme}
         cssVariablesResolver={variables}
         defaultColorScheme="auto"
-        colorSchemeManager={keptIn(store)}
+        colorSchemeManager={createSchemeManager(store)}
       >
         <StoreContext value={store}>
           <App />
@@ -36,7 +36,7 @@ async function begin(): Promise<void> {
   );
 }
 
-function keptIn({ getState, prefer }: Store): MantineColorSchemeManager {
+function createSchemeManager({ getState, prefer }: Store): MantineColorSchemeManager {
   return {
     get: (otherwise) => getState().preferences.appearance ?? otherwise,
     set: (appearance) => prefer({ appearance }),
@@ -50,7 +50,7 @@ function keptIn({ getState, prefer }: Store): MantineColorSchemeManager {
  * A program that ran at this address before has left a service worker, which sees all that comes and goes. It is
  * taken away, nothing is asked with the token that it has seen, and the next start has another address and token.
  */
-async function refuse(): Promise<void> {
+async function removeServiceWorker(): Promise<void> {
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
   if (root) root.textContent = panelWords(start.language).shell.watched;
 }

@@ -4,7 +4,7 @@ import { PACKAGE } from '../../model/product.ts';
 import { isDeepEqual } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, EditState } from '../protocol.ts';
-import { type Action, isSameField, newest, together } from './actions.ts';
+import { type Action, combineActions, isSameField, keepLatest } from './actions.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
 interface Waiting {
@@ -55,13 +55,13 @@ export function createQueue(
         if (newer === -1) {
           const lost = later.filter((next) => countsOn(next.action, action));
           waiting = later.filter((next) => !lost.includes(next));
-          refused(error, together([action, ...lost.map((next) => next.action)]));
+          refused(error, combineActions([action, ...lost.map((next) => next.action)]));
         }
         // What has been typed there since holds what was refused, and may be right.
         else
           waiting = later.with(newer, {
             ...one,
-            action: newest(action, later[newer]?.action ?? action),
+            action: keepLatest(action, later[newer]?.action ?? action),
             isSent: false,
           });
       }
@@ -75,7 +75,7 @@ export function createQueue(
       waiting = [...earlier, ...waiting];
     },
     add: (action: Action, before: Waiting['before']): void => {
-      waiting = joined(waiting, { action, before, isSent: false });
+      waiting = joinWaiting(waiting, { action, before, isSent: false });
     },
     /** Sends what waits. Ends when nothing waits any more, or when no server answers. */
     flush: (): Promise<void> => {
@@ -88,7 +88,7 @@ export function createQueue(
 }
 
 /** Of several values for one field that wait, only the last is sent; what was seen before the first is expected. */
-function joined(waiting: readonly Waiting[], next: Waiting): Waiting[] {
+function joinWaiting(waiting: readonly Waiting[], next: Waiting): Waiting[] {
   const last = waiting.at(-1);
   const isJoined =
     last?.action.step !== undefined &&
@@ -96,7 +96,7 @@ function joined(waiting: readonly Waiting[], next: Waiting): Waiting[] {
     last.action.step === next.action.step &&
     isOneField(last.action, next.action);
   if (!isJoined) return [...waiting, next];
-  return [...waiting.slice(0, -1), { ...last, action: newest(last.action, next.action) }];
+  return [...waiting.slice(0, -1), { ...last, action: keepLatest(last.action, next.action) }];
 }
 
 function isOneField({ operations: one }: Action, { operations: other }: Action): boolean {
@@ -136,7 +136,7 @@ async function wasDone(
  * Actions that outlive the panel's document, in the window they were made in.
  * @param site its name; another site at the same address has its own
  */
-export function unsentOf(site: string) {
+export function createUnsentStore(site: string) {
   const key = `${PACKAGE}-unsent ${site}`;
   return {
     read: (): readonly Waiting[] => {

@@ -50,7 +50,7 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
     const isListed = (list: typeof former, file: string) => list.some((one) => one.file === file);
     const read = async (file: string) => {
       const isLost = isListed(former, file) && !isListed(present, file);
-      return [file, isLost ? undefined : await server.document(file).catch(ifMissing)] as const;
+      return [file, isLost ? undefined : await server.document(file).catch(ignoreMissing)] as const;
     };
     const all = await Promise.all([...files].map(read));
     // What was typed meanwhile is newer.
@@ -111,6 +111,6 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
   };
 }
 
-function ifMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof RefusedByServer && error.status === 404)) throw error;
 }

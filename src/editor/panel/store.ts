@@ -13,11 +13,17 @@ import type {
   Preferences,
   Refusal,
 } from '../protocol.ts';
-import { type Action, goingOn, together } from './actions.ts';
+import { type Action, combineActions, resendRefused } from './actions.ts';
 import { listen, type Presence } from './connection.ts';
-import { closed, type Dialog, NO_DIALOG, opened, type ShownDialog } from './dialogs/dialog.ts';
+import {
+  type Dialog,
+  hideDialog,
+  NO_DIALOG,
+  type ShownDialog,
+  showDialog,
+} from './dialogs/dialog.ts';
 import type { Selected } from './frame/clicked-words.ts';
-import { createQueue, unsentOf } from './queue.ts';
+import { createQueue, createUnsentStore } from './queue.ts';
 import { createReading, type Read } from './reading.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
 import { createUploads } from './uploads.ts';
@@ -52,7 +58,7 @@ export interface Snapshot extends Read {
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
 /** After so long without typing the titles in the tree are read again, in milliseconds. */
-const PAUSE = 600;
+const TITLES_PAUSE_MS = 600;
 
 export async function createStore(start: PanelStart) {
   const server = connect(start);
@@ -61,7 +67,7 @@ export async function createStore(start: PanelStart) {
     server.grammar(),
     server.state(),
   ]);
-  const unsent = unsentOf(site.name);
+  const unsent = createUnsentStore(site.name);
   const {
     setState: set,
     getState: get,
@@ -106,7 +112,7 @@ export async function createStore(start: PanelStart) {
     },
     refused: (error, action) => {
       const refused = get().refused;
-      set({ notice: error.message, refused: refused ? together([refused, action]) : action });
+      set({ notice: error.message, refused: refused ? combineActions([refused, action]) : action });
       reading.forget();
     },
     unanswered: (error) => {
@@ -118,7 +124,7 @@ export async function createStore(start: PanelStart) {
       set({ isSending: uploads.count() > 0 });
       reading.catchUp();
       clearTimeout(timer);
-      timer = setTimeout(reading.readSite, PAUSE);
+      timer = setTimeout(reading.readSite, TITLES_PAUSE_MS);
     },
   });
   // It only tells apart the windows of one person.
@@ -161,7 +167,7 @@ export async function createStore(start: PanelStart) {
     });
   };
   const change = (asked: Action): void => {
-    const goesOn = goingOn(get().refused, asked, get().documents);
+    const goesOn = resendRefused(get().refused, asked, get().documents);
     const { action, left } = goesOn ?? { action: asked };
     if (goesOn) set({ refused: left, ...(left ? {} : { notice: undefined, notSaved: undefined }) });
     const documents = new Map(get().documents);
@@ -274,9 +280,9 @@ export async function createStore(start: PanelStart) {
     },
     /** Lets somebody choose a block for a list, where its form is open; undefined when that is done. */
     addBlock: (adding: Snapshot['adding']) => set({ adding }),
-    openDialog: (dialog: Dialog) => set({ dialog: opened(get().dialog, dialog) }),
+    openDialog: (dialog: Dialog) => set({ dialog: showDialog(get().dialog, dialog) }),
     /** With `false` the focus goes to a field. */
-    closeDialog: (returnsFocus = true) => set({ dialog: closed(get().dialog, returnsFocus) }),
+    closeDialog: (returnsFocus = true) => set({ dialog: hideDialog(get().dialog, returnsFocus) }),
   };
   const selectAddress = (): void => {
     const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');

@@ -10,7 +10,7 @@ import { useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
 import { useFieldNames, useTitles } from './titles.ts';
 
-const PAUSE = 120;
+const SEARCH_PAUSE_MS = 120;
 
 interface Found {
   readonly asked: string;
@@ -139,7 +139,7 @@ function useFound(asked: string): Found {
     const timer = setTimeout(() => {
       if (asked === '') take([]);
       else server.search(asked).then(take, () => take([]));
-    }, PAUSE);
+    }, SEARCH_PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);

@@ -37,12 +37,12 @@ export const NO_DIALOG: ShownDialog = {
   count: 0,
 };
 
-export function opened({ count }: ShownDialog, dialog: Dialog): ShownDialog {
+export function showDialog({ count }: ShownDialog, dialog: Dialog): ShownDialog {
   return { dialog, isOpen: true, returnsFocus: true, count: count + 1 };
 }
 
 /** None; what was open is drawn until it has faded out. */
-export function closed(shown: ShownDialog, returnsFocus: boolean): ShownDialog {
+export function hideDialog(shown: ShownDialog, returnsFocus: boolean): ShownDialog {
   return shown.isOpen ? { ...shown, isOpen: false, returnsFocus } : shown;
 }
 

@@ -5,7 +5,7 @@ import { type ChangeEvent, useId } from 'react';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import { folded } from '../widgets/references/matching.ts';
+import { foldCase } from '../widgets/references/matching.ts';
 import { type InputKind, type InputProps, printText } from './field-kind.ts';
 
 export const choice: InputKind = {
@@ -13,52 +13,52 @@ export const choice: InputKind = {
   Input: ChoiceInput,
   Cell: (props) => <ChoiceList {...props} isBare />,
   columnWidth: 6.25,
-  empty: (schema) => valuesOf(schema)[0] as Plain,
+  empty: (schema) => choicesIn(schema)[0] as Plain,
   parse: (text, { schema, required }) => {
-    const values = valuesOf(schema);
+    const values = choicesIn(schema);
     const isNamed = (value: Plain) =>
-      [String(value), nameOf(value, schema)].some((name) => folded(name) === folded(text));
+      [String(value), choiceName(value, schema)].some((name) => foldCase(name) === foldCase(text));
     const chosen = values.find((value) => String(value) === text) ?? values.find(isNamed);
     return chosen === undefined && (text !== '' || required) ? null : chosen;
   },
-  summary: nameOf,
+  summary: choiceName,
 };
 
-function valuesOf(schema: Schema): readonly Plain[] {
+function choicesIn(schema: Schema): readonly Plain[] {
   return schema.enum as readonly Plain[];
 }
 
 /** "afterText" → "After text"; what is written in several words or as a number, or has a label of its own, stays. */
-function nameOf(value: Plain, { choiceLabels }: Schema): string {
+function choiceName(value: Plain, { choiceLabels }: Schema): string {
   const own = (choiceLabels as Readonly<Record<string, string>> | undefined)?.[String(value)];
   return own ?? (/^[a-z][A-Za-z]*$/.test(String(value)) ? labelOf(String(value)) : String(value));
 }
 
-const ROOM = 30;
+const MAX_LETTERS = 30;
 
 function ChoiceInput(props: InputProps) {
   const { schema, value, byDefault, required } = props;
-  const values = valuesOf(schema);
-  const choices = values.map((one) => ({ value: String(one), label: nameOf(one, schema) }));
+  const values = choicesIn(schema);
+  const choices = values.map((one) => ({ value: String(one), label: choiceName(one, schema) }));
   const shown = value ?? byDefault;
   const letters = choices.reduce((sum, { label }) => sum + label.length + 2, 0);
   const isChoice = value === undefined || values.includes(value);
   // Buttons have no way to say that nothing is chosen.
   const isAlwaysOne = required || byDefault !== undefined;
-  if (values.length <= 4 && letters <= ROOM && isAlwaysOne && isChoice)
+  if (values.length <= 4 && letters <= MAX_LETTERS && isAlwaysOne && isChoice)
     return <Segments {...props} choices={choices} chosen={printText(shown)} />;
   return <ChoiceList {...props} />;
 }
 
 function ChoiceList(props: InputProps & { readonly isBare?: boolean }) {
   const { schema, value, byDefault, required, control, text, write, unset, label } = props;
-  const values = valuesOf(schema);
+  const values = choicesIn(schema);
   const isChoice = value === undefined || values.includes(value);
   const data = [
     ...(!required || (value ?? byDefault) === undefined ? [{ value: '', label: unset }] : []),
     // What is written and is no choice is shown all the same.
     ...(isChoice ? [] : [{ value: text, label: text }]),
-    ...values.map((one) => ({ value: String(one), label: nameOf(one, schema) })),
+    ...values.map((one) => ({ value: String(one), label: choiceName(one, schema) })),
   ];
   const shared = {
     value: text,

@@ -78,7 +78,7 @@ export interface GroupKind {
   readonly empty: (schema: Schema, label: string, values: NewValues) => Plain;
 }
 
-export interface NewValues {
+interface NewValues {
   readonly schemas: Schemas;
   readonly emptyOf: (schema: Schema, label: string) => Plain;
   /** Whether fields that may be left out are filled in too. */

@@ -3,7 +3,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
-import { asSchema } from '../../../model/schema/schema.ts';
+import { asSchema, type Schema } from '../../../model/schema/schema.ts';
+import type { Schemas } from '../../../model/schema/schemas.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -11,20 +12,20 @@ import { useChange, useForm, useValue } from '../forms/form-context.ts';
 import classes from '../forms/forms.module.css';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
 import { AddHere, ItemRow } from '../forms/groups/ItemRow.tsx';
-import { FEW, ListFilter, NoneFound } from '../forms/groups/ListFilter.tsx';
+import { ListFilter, MAX_UNFILTERED, NoneFound } from '../forms/groups/ListFilter.tsx';
 import { placesIn, ROWS_AT_ONCE, useRows } from '../forms/groups/use-rows.ts';
-import { itemName, kindOf } from '../forms/schema/kind.ts';
-import { type Slot, settingOf } from '../forms/slot.ts';
+import { itemName, structureOf } from '../forms/schema/structure';
+import { changesToSet, type Slot } from '../forms/slot.ts';
 import { useColumns } from '../forms/table/columns.ts';
 import { TABLE_ROWS, TableRows } from '../forms/table/TableRows.tsx';
 import { useStrings } from '../strings/strings.ts';
-import { AddDocuments, documentFieldOf } from '../widgets/documents/AddDocuments.tsx';
-import { useTold } from '../widgets/facts/known-facts.ts';
-import { AddPictures, pictureOf } from '../widgets/pictures/AddPictures.tsx';
+import { AddDocuments } from '../widgets/documents/AddDocuments.tsx';
+import { useResolvedFacts } from '../widgets/facts/known-facts.ts';
+import { AddPictures } from '../widgets/pictures/AddPictures.tsx';
 import { type GroupKind, summaryOfAny } from './field-kind.ts';
 
 export const list: GroupKind = {
-  isFor: (schema) => kindOf(schema) === 'list',
+  isFor: (schema) => structureOf(schema) === 'list',
   Group: ListField,
   empty: ({ items, minItems }, label, { schemas, isWhole, emptyOf }) => {
     const needed = typeof minItems === 'number' ? minItems : isWhole ? 1 : 0;
@@ -46,8 +47,8 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
   const columns = useColumns(slot, item);
-  const picture = useMemo(() => pictureOf(item, schemas), [item, schemas]);
-  const document = useMemo(() => documentFieldOf(item, schemas), [item, schemas]);
+  const picture = useMemo(() => requiredField(item, schemas, 'image'), [item, schemas]);
+  const document = useMemo(() => requiredField(item, schemas, 'document'), [item, schemas]);
   const { rows, length, actions, drop } = useRows(slot, frame, columns && TABLE_ROWS);
   const { minItems, maxItems } = slot.schema;
   // A list that may be left out may lose its last item.
@@ -55,7 +56,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const max = typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
   const { start, end, ids } = rows;
   const places = placesIn(rows);
-  const isOfBlocks = kindOf(item) === 'block';
+  const isOfBlocks = structureOf(item) === 'block';
   const pointer = pointerOf(slot.path);
   // The page asks for a block, too.
   const addingAt = useSelect(({ adding }) =>
@@ -80,7 +81,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
     >
       <div ref={frame}>
         <UnwrittenList slot={slot} />
-        {(length > FEW || rows.filter) && (
+        {(length > MAX_UNFILTERED || rows.filter) && (
           <ListFilter label={slot.label} words={rows.filter?.words ?? ''} ask={actions.filter} />
         )}
         {rows.filter && places.length === 0 && <NoneFound />}
@@ -151,6 +152,13 @@ function ListField({ slot }: { readonly slot: Slot }) {
   );
 }
 
+/** The field of an item that has to hold a picture or a document. */
+function requiredField({ properties = {}, required = [] }: Schema, schemas: Schemas, ref: string) {
+  return Object.keys(properties).find(
+    (name) => required.includes(name) && schemas.follow(asSchema(properties[name])).ref === ref,
+  );
+}
+
 interface MoreButtonProps {
   readonly count: number;
   readonly onMore: () => void;
@@ -173,7 +181,7 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const isWritten = useValue(slot) !== undefined;
   const below = useSelect(({ documents }) => at(documents.get(file)?.base, slot.path));
   const byDefault = (below ?? slot.schema.default) as Plain | undefined;
-  const [value = ''] = useTold([summaryOfAny(byDefault ?? '')]);
+  const [value = ''] = useResolvedFacts([summaryOfAny(byDefault ?? '')]);
   if (isWritten || !Array.isArray(byDefault) || byDefault.length === 0) return null;
   return (
     <Group justify="space-between" gap={8} mt={4} wrap="nowrap">
@@ -183,7 +191,7 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
       <Button
         size="compact-xs"
         variant="default"
-        onClick={() => change(slot.label, (root) => settingOf(root, slot, byDefault))}
+        onClick={() => change(slot.label, (root) => changesToSet(root, slot, byDefault))}
       >
         {strings.change}
       </Button>

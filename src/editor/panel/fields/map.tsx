@@ -10,13 +10,13 @@ import classes from '../forms/forms.module.css';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
 import { RowButtons } from '../forms/groups/RowButtons.tsx';
 import { type RowActions, useRows } from '../forms/groups/use-rows.ts';
-import { kindOf } from '../forms/schema/kind.ts';
-import { changing, partOf, type Slot, settingOf } from '../forms/slot.ts';
+import { structureOf } from '../forms/schema/structure';
+import { changesFor, changesToSet, partOf, type Slot } from '../forms/slot.ts';
 import { useStrings } from '../strings/strings.ts';
 import type { GroupKind } from './field-kind.ts';
 
 export const map: GroupKind = {
-  isFor: (schema) => kindOf(schema) === 'map',
+  isFor: (schema) => structureOf(schema) === 'map',
   Group: MapField,
   empty: () => ({}),
 };
@@ -38,7 +38,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
     const name = freeName(names, asSchema(slot.schema.propertyNames), strings.newName);
     const value = emptyValue(item, name);
     const entry = partOf(slot, name, item, name);
-    focusAfter(() => change(slot.label, (root) => settingOf(root, entry, value)), lastName);
+    focusAfter(() => change(slot.label, (root) => changesToSet(root, entry, value)), lastName);
   };
   return (
     <GroupFrame slot={slot} beside={<Badge variant="default">{names.length}</Badge>}>
@@ -119,7 +119,7 @@ function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'n
     type(to);
     if (to.trim() === '' || names.includes(to)) return;
     const operation = { do: 'rename', path: [...slot.path, name], to } as const;
-    change(slot.label, (root) => changing(root, operation), stepOf(pointerOf(slot.path)));
+    change(slot.label, (root) => changesFor(root, operation), stepOf(pointerOf(slot.path)));
   };
   return (
     <TextInput

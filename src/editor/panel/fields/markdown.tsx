@@ -35,10 +35,10 @@ import { type DrawnText, TextField } from '../widgets/text/TextField.tsx';
 import { toggleMark } from '../widgets/text/toggle-mark.ts';
 import type { InputKind, InputProps } from './field-kind.ts';
 
-type Change = (text: string, selection: Selection) => TextEdit | undefined;
+type TextCommand = (text: string, selection: Selection) => TextEdit | undefined;
 
-const bold: Change = (text, selection) => toggleMark(text, selection, '**');
-const italic: Change = (text, selection) => toggleMark(text, selection, '*');
+const bold: TextCommand = (text, selection) => toggleMark(text, selection, '**');
+const italic: TextCommand = (text, selection) => toggleMark(text, selection, '*');
 
 export const markdown: InputKind = {
   isFor: ({ ref }) => ref === 'markdown',
@@ -56,7 +56,7 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
   const drawn = useRef<() => DrawnText | undefined>(() => undefined);
   const [link, setLink] = useState<OpenLink>();
   const tellGone = useTellGone(useStrings('text').link);
-  const make = (change: Change): void => {
+  const make = (change: TextCommand): void => {
     const editing = drawn.current();
     if (!editing || editing.isReadOnly()) return;
     const edit = change(editing.text(), editing.selection());
@@ -140,7 +140,7 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
 interface ToolsProps {
   readonly label: string;
   readonly editing: () => DrawnText | undefined;
-  readonly make: (change: Change) => void;
+  readonly make: (change: TextCommand) => void;
   readonly openLink: () => void;
   readonly isLinking: boolean;
   readonly putDocument: (document: DocumentTaken) => void;

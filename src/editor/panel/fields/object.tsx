@@ -18,13 +18,13 @@ import classes from '../forms/forms.module.css';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
 import { ObjectFields } from '../forms/groups/ObjectFields.tsx';
 import { Opener } from '../forms/groups/Opener.tsx';
-import { kindOf } from '../forms/schema/kind.ts';
-import { type Slot, settingOf } from '../forms/slot.ts';
+import { structureOf } from '../forms/schema/structure';
+import { changesToSet, type Slot } from '../forms/slot.ts';
 import { useStrings } from '../strings/strings.ts';
 import type { GroupKind } from './field-kind.ts';
 
 export const object: GroupKind = {
-  isFor: (schema) => kindOf(schema) === 'object',
+  isFor: (schema) => structureOf(schema) === 'object',
   Group: ({ slot }) =>
     slot.required ? (
       <GroupFrame slot={slot}>
@@ -65,7 +65,7 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
   const isShown = isWritten || (isOpen && !asks);
   const add = (): void => {
     const value = emptyValue(slot.schema, slot.label);
-    change(slot.label, (root) => settingOf(root, slot, value));
+    change(slot.label, (root) => changesToSet(root, slot, value));
     reveal(pointer);
   };
   const remove = (): void =>

@@ -8,8 +8,8 @@ import { useSelect } from '../context.ts';
 import { FieldNotes } from '../forms/feedback/FieldNotes.tsx';
 import { isWithin, useChange, useFindings, useForm, useFromValue } from '../forms/form-context.ts';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
-import { kindOf } from '../forms/schema/kind.ts';
-import { insertingOf, partOf, removingOf, type Slot } from '../forms/slot.ts';
+import { structureOf } from '../forms/schema/structure';
+import { changesToInsert, changesToRemove, partOf, type Slot } from '../forms/slot.ts';
 import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import type { GroupKind } from './field-kind.ts';
@@ -17,7 +17,7 @@ import { list } from './list.tsx';
 import { useNumberedPages } from './page-number.tsx';
 
 export const pages: GroupKind = {
-  isFor: (schema) => kindOf(schema) === 'list' && asSchema(schema.items).pageNumber === true,
+  isFor: (schema) => structureOf(schema) === 'list' && asSchema(schema.items).pageNumber === true,
   Group: PagesField,
   empty: list.empty,
 };
@@ -36,8 +36,8 @@ function PagesField({ slot }: { readonly slot: Slot }) {
   const tick = (number: Plain, isTicked: boolean): void =>
     change(slot.label, (root) =>
       isTicked
-        ? insertingOf(root, slot, placeFor(written, number), number)
-        : removingOf(root, partOf(slot, written.indexOf(number), {}, '')),
+        ? changesToInsert(root, slot, placeFor(written, number), number)
+        : changesToRemove(root, partOf(slot, written.indexOf(number), {}, '')),
     );
   const row = (number: Plain, title: string) => {
     const index = written.indexOf(number);

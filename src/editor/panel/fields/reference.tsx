@@ -14,10 +14,10 @@ import { ChoiceBox } from '../widgets/references/ChoiceBox.tsx';
 import {
   type Choice,
   choicesOf,
-  chosenOf,
-  nameOf,
+  findChosen,
   type Reference,
   referenceOf,
+  resolveName,
 } from '../widgets/references/choices.ts';
 import { editingIn } from '../widgets/text/editing.ts';
 import { type InputKind, type InputProps, saysNone } from './field-kind.ts';
@@ -103,10 +103,10 @@ function ReferenceInput(props: InputProps) {
 function useChosen(named: Reference, { text, file, path }: InputProps): Choice | undefined {
   const { getState } = useStore();
   const site = useSelect((all) => all.site);
-  const collection = useSelect((all) => nameOf(named.collection ?? '', all, { file, path }));
+  const collection = useSelect((all) => resolveName(named.collection ?? '', all, { file, path }));
   return useMemo(() => {
     const isNowhere = collection === '' && named.collection !== undefined;
     if (text === '' || isNowhere) return undefined;
-    return chosenOf(named, text, { ...getState(), site }, { file, path });
+    return findChosen(named, text, { ...getState(), site }, { file, path });
   }, [named, text, getState, site, collection, file, path]);
 }

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Schema } from '../../../model/schema/schema.ts';
 import classes from '../forms/forms.module.css';
-import { isSentence } from '../forms/schema/kind.ts';
+import { isSentence } from '../forms/schema/structure';
 import { CellInput } from '../forms/table/CellInput.tsx';
 import { InsertFact } from '../widgets/facts/InsertFact.tsx';
 import { useFactList } from '../widgets/facts/use-fact-list.tsx';
@@ -20,14 +20,14 @@ export const text: InputKind = {
   undrawn: (value, schema) => (holdsWords(schema) ? factsBesideChips(value, false) : value),
 };
 
-const LONG = 60;
+const MULTILINE_LENGTH = 60;
 
 function TextLines(props: InputProps) {
   const { path, schema, label, required, byDefault, control, text, write, unset, isCell } = props;
   const hasLines = text.includes('\n');
   // It stays what it was when the form was opened: an input that changes loses the focus.
   const [wasLong] = useState(
-    () => hasLines || (!isCell && (isSentence(path.at(-1)) || text.length > LONG)),
+    () => hasLines || (!isCell && (isSentence(path.at(-1)) || text.length > MULTILINE_LENGTH)),
   );
   const isLong = isCell ? hasLines : wasLong;
   const isWords = holdsWords(schema);

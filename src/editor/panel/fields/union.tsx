@@ -9,14 +9,14 @@ import { useStore } from '../context.ts';
 import { useForm, useFromValue, useSet, useTellGone } from '../forms/form-context.ts';
 import classes from '../forms/forms.module.css';
 import { RowButton } from '../forms/groups/RowButtons.tsx';
-import { fits, kindOf, variantsOf } from '../forms/schema/kind.ts';
+import { fits, structureOf, variantsOf } from '../forms/schema/structure';
 import type { Slot } from '../forms/slot.ts';
 import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { type GroupKind, summaryOfAny } from './field-kind.ts';
 
 export const union: GroupKind = {
-  isFor: (schema) => kindOf(schema) === 'union',
+  isFor: (schema) => structureOf(schema) === 'union',
   Group: UnionField,
   empty: (schema, label, { emptyOf }) => {
     const [first] = variantsOf(schema);
@@ -43,7 +43,7 @@ function UnionField({ slot }: { readonly slot: Slot }) {
     const before = valueAt(snapshot, file, slot.path);
     const fact = snapshot.site.facts.find((one) => one.value === undefined)?.name;
     const value =
-      variant.listFact === true ? `\${${fact ?? 'season.events'}}` : converted(before, variant);
+      variant.listFact === true ? `\${${fact ?? 'season.events'}}` : convertValue(before, variant);
     set(value ?? emptyValue(variant, slot.label));
     const isLost = value === undefined || variant.listFact === true;
     if (isLost && summaryOfAny(before ?? '') !== '') tellGone('replaced');
@@ -54,7 +54,7 @@ function UnionField({ slot }: { readonly slot: Slot }) {
       {variants
         .filter((_, index) => index !== active)
         .map((variant) => {
-          const name = nameOf(variant, variants, strings);
+          const name = variantName(variant, variants, strings);
           return <RowButton key={name} name={name} sign="turn" on={() => switchTo(variant)} />;
         })}
     </div>
@@ -65,10 +65,10 @@ function UnionField({ slot }: { readonly slot: Slot }) {
 function activeVariant(variants: readonly Schema[], value: Plain | undefined): number {
   if (value === undefined || value === null) return -1;
   const exact = variants.findIndex((variant) => matches(variant, value));
-  return exact !== -1 ? exact : variants.findIndex((variant) => fits(kindOf(variant), value));
+  return exact !== -1 ? exact : variants.findIndex((variant) => fits(structureOf(variant), value));
 }
 
-function converted(value: Plain | undefined, { type }: Schema): Plain | undefined {
+function convertValue(value: Plain | undefined, { type }: Schema): Plain | undefined {
   if (value === undefined || value === null) return undefined;
   if (type === 'array' && typeof value !== 'object' && !String(value).startsWith('${'))
     return [value];
@@ -78,7 +78,7 @@ function converted(value: Plain | undefined, { type }: Schema): Plain | undefine
   return undefined;
 }
 
-function nameOf(to: Schema, variants: readonly Schema[], strings: PanelWords['form']): string {
+function variantName(to: Schema, variants: readonly Schema[], strings: PanelWords['form']): string {
   if (to.listFact === true) return strings.takeFact;
   if (variants.some(({ listFact }) => listFact === true)) return strings.writeList;
   const isPair = variants.length === 2 && variants.some(({ type }) => type === 'array');

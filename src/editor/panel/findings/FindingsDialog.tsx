@@ -10,9 +10,9 @@ import classes from '../dialogs/dialogs.module.css';
 import { useFieldNames, useTitles } from '../dialogs/titles.ts';
 import { refusedSave } from '../refused-save.ts';
 import { useStrings } from '../strings/strings.ts';
-import { called, useTold } from '../widgets/facts/known-facts.ts';
+import { nameFacts, useResolvedFacts } from '../widgets/facts/known-facts.ts';
 import { COLORS, ICONS, KINDS, toFix, useCounts } from './counts.ts';
-import { isSaidBy, nextAfter, repairing } from './repairing.ts';
+import { createRepair, isSaidBy, nextAfter } from './repairing.ts';
 import { TaskButton } from './TaskButton.tsx';
 
 export function FindingsDialog() {
@@ -36,9 +36,9 @@ export function FindingsDialog() {
     if (target instanceof HTMLElement) target.focus();
   }, [next]);
   const repair = async (finding: EditFinding): Promise<void> => {
-    const shown = () => inOrder(getState().state.findings).filter(isToFix);
+    const shown = () => sortAsShown(getState().state.findings).filter(isToFix);
     const before = shown();
-    if (isAsking || !(await ask(repairing(finding, getState)))) return;
+    if (isAsking || !(await ask(createRepair(finding, getState)))) return;
     const left = shown();
     announce(left.length === 0 ? strings.last : strings.fixed({ count: left.length }));
     goTo({ id: nextAfter(finding, before, left)?.id });
@@ -136,7 +136,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
   );
   const Icon = ICONS[severity];
   const fieldOf = useFieldNames();
-  const [repairs = ''] = useTold([finding.repair ?? ''], called);
+  const [repairs = ''] = useResolvedFacts([finding.repair ?? ''], nameFacts);
   const said = (
     <>
       {message}
@@ -189,7 +189,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
   );
 }
 
-function inOrder(findings: readonly EditFinding[]): EditFinding[] {
+function sortAsShown(findings: readonly EditFinding[]): EditFinding[] {
   return KINDS.flatMap((severity) =>
     byFile(findings.filter((one) => one.severity === severity)).flatMap(([, own]) => own),
   );
@@ -209,7 +209,7 @@ function byFile(findings: readonly EditFinding[]): (readonly [string, readonly E
     .sort(([, a], [, b]) => isNew(b) - isNew(a));
 }
 
-const PAUSE = 1500;
+const ANNOUNCE_PAUSE_MS = 1500;
 
 /** New mistakes, and that none is left of those that were announced. */
 export function FindingsStatus() {
@@ -227,7 +227,7 @@ export function FindingsStatus() {
         ? strings.noneLeft
         : '';
     if (next === said) return;
-    const timer = setTimeout(() => say(next), PAUSE);
+    const timer = setTimeout(() => say(next), ANNOUNCE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [findings, strings, said]);
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;

@@ -7,7 +7,7 @@ import type { Snapshot } from '../store.ts';
 type Findings = readonly EditFinding[];
 
 /** Asks for a repair. What was typed a moment ago has given it another name by the time it is asked for. */
-export function repairing(finding: EditFinding, now: () => Snapshot) {
+export function createRepair(finding: EditFinding, now: () => Snapshot) {
   return (server: Server) => {
     const present = now().state.findings.find(
       (one) => one.repair !== undefined && isSame(one, finding) && one.pointer === finding.pointer,
@@ -36,9 +36,9 @@ export function nextAfter(
 }
 
 export function isSaidBy(help: string, repair: string): boolean {
-  return words(help) === words(repair);
+  return normalizeWords(help) === normalizeWords(repair);
 }
 
-function words(text: string): string {
+function normalizeWords(text: string): string {
   return text.replace(/[“”"'.\s]/g, '').toLowerCase();
 }

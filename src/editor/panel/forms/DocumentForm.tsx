@@ -18,8 +18,8 @@ import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
 import { PlainFieldBox } from './PlainFieldBox.tsx';
 import { emptyValue, newBlock } from './schema/empty-value.ts';
-import { fits, kindOf } from './schema/kind.ts';
 import { type Section, sectionAt, sectionsOf } from './schema/sections.ts';
+import { fits, structureOf } from './schema/structure';
 import type { Slot } from './slot.ts';
 import { UnsupportedField } from './UnsupportedField.tsx';
 
@@ -174,7 +174,7 @@ function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
           {...replacing}
           onFocus={(event) => {
             replacing.onFocus(event);
-            selection.focused(placeOf(event.target));
+            selection.focused(placeOfElement(event.target));
           }}
           onBlur={steps.end}
           onPasteCapture={() => {
@@ -197,7 +197,7 @@ function toTop(form: Element | null): void {
 }
 
 /** After such a pause what is typed is undone by itself, in milliseconds. */
-const PAUSE = 2_000;
+const STEP_PAUSE_MS = 2_000;
 
 /** The steps for Undo that typing makes: one goes on until a pause, a paste, an empty field or another field. */
 function createTyping() {
@@ -207,7 +207,7 @@ function createTyping() {
   };
   const of = (pointer: string, isEmpty = false): string => {
     const now = performance.now();
-    if (!step || step.pointer !== pointer || now - step.at > PAUSE || isEmpty)
+    if (!step || step.pointer !== pointer || now - step.at > STEP_PAUSE_MS || isEmpty)
       step = { pointer, id: `${pointer} ${crypto.randomUUID()}`, at: now };
     step.at = now;
     return step.id;
@@ -215,7 +215,7 @@ function createTyping() {
   return { of, end };
 }
 
-function placeOf(element: EventTarget): Place | undefined {
+function placeOfElement(element: EventTarget): Place | undefined {
   if (!(element instanceof Element)) return undefined;
   const field = element.closest<HTMLElement>('[data-pointer]');
   // Names of fields may hold the sign too; those of files do not.
@@ -226,7 +226,7 @@ function placeOf(element: EventTarget): Place | undefined {
 const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
   const strings = useStrings('form');
-  const structure = kindOf(slot.schema);
+  const structure = structureOf(slot.schema);
   const isFitting = useSelect((snapshot) => fits(structure, valueAt(snapshot, file, slot.path)));
   if (!isFitting) return <UnsupportedField slot={slot} sentence={strings.odd} />;
   const Group = groupKindOf(slot.schema)?.Group;

@@ -11,7 +11,7 @@ import {
 import { inputKindOf } from '../fields/field-kinds.ts';
 import { useStrings } from '../strings/strings.ts';
 import { FactLine } from '../widgets/facts/FactLine.tsx';
-import { useTold } from '../widgets/facts/known-facts.ts';
+import { useResolvedFacts } from '../widgets/facts/known-facts.ts';
 import { Below } from './feedback/FieldNotes.tsx';
 import { CellInput } from './table/CellInput.tsx';
 
@@ -27,7 +27,7 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
   // "1." is no number yet, and is not taken away from somebody who types "1.5". Undo is.
   const [typed, type] = useState<{ readonly text: string; readonly value: Plain | undefined }>();
   const hasDefault = byDefault !== undefined && byDefault !== null && byDefault !== '';
-  const [held = ''] = useTold([hasDefault ? summary(byDefault, schema) : '']);
+  const [held = ''] = useResolvedFacts([hasDefault ? summary(byDefault, schema) : '']);
   const mistakes = findings.filter(({ severity }) => severity === 'error');
   const write = (text: string): void => {
     const parsed = parse(text, field);

@@ -10,7 +10,7 @@ import { useSelect, useStore } from '../context.ts';
 import type { FieldInputProps, InputKind } from '../fields/field-kind.ts';
 import { type Snapshot, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
+import { changesToRemove, changesToSet, type ExpectedOperation, type Slot } from './slot.ts';
 
 /** A form, the same object while its document is open. */
 export interface Form {
@@ -93,7 +93,7 @@ export function useFindings(slot: Slot, reach: 'at' | 'within'): readonly EditFi
 
 export function useChange(): (
   words: string,
-  changesOf: (root: Plain | undefined) => readonly Change[],
+  changesOf: (root: Plain | undefined) => readonly ExpectedOperation[],
   step?: string,
 ) => void {
   const store = useStore();
@@ -115,7 +115,8 @@ export function useSet(slot: Slot): (value: Plain | undefined) => void {
   return (value) =>
     change(
       slot.label,
-      (root) => (value === undefined ? removingOf(root, slot) : settingOf(root, slot, value)),
+      (root) =>
+        value === undefined ? changesToRemove(root, slot) : changesToSet(root, slot, value),
       stepOf(pointerOf(slot.path), value === undefined || value === ''),
     );
 }
@@ -125,7 +126,7 @@ export function useRemove(slot: Slot): () => void {
   const strings = useStrings('form');
   const tellGone = useTellGone(slot.label);
   return () => {
-    change(strings.removing({ title: slot.label }), (root) => removingOf(root, slot));
+    change(strings.removing({ title: slot.label }), (root) => changesToRemove(root, slot));
     tellGone('removedOne');
   };
 }

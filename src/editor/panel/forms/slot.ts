@@ -22,41 +22,45 @@ export function partOf(whole: Slot, step: string | number, schema: Schema, label
   return { path: [...whole.path, step], schema, label, required: true, parent: whole };
 }
 
-export type Change = Pick<PlacedOperation, 'operation' | 'expect'>;
+export type ExpectedOperation = Pick<PlacedOperation, 'operation' | 'expect'>;
 
 /** Gives a place a value; objects around it that are not written yet are written with it. */
-export function settingOf(root: Plain | undefined, slot: Slot, value: Plain): Change[] {
+export function changesToSet(
+  root: Plain | undefined,
+  slot: Slot,
+  value: Plain,
+): ExpectedOperation[] {
   const { path, siblings, parent } = slot;
   const name = path.at(-1);
   if (parent && name !== undefined && isMissing(at(root, parent.path)) && parent.parent)
-    return settingOf(root, parent, { [name]: value });
+    return changesToSet(root, parent, { [name]: value });
   const now = at(root, path);
   const order = now === undefined && siblings ? { order: Object.keys(siblings) } : {};
-  return [expecting(root, { do: 'set', path, value, ...order })];
+  return [withExpectation(root, { do: 'set', path, value, ...order })];
 }
 
 /** Takes a place away; an object that may be left out and holds nothing else goes with it. */
-export function removingOf(root: Plain | undefined, slot: Slot): Change[] {
+export function changesToRemove(root: Plain | undefined, slot: Slot): ExpectedOperation[] {
   if (at(root, slot.path) === undefined) return [];
   const { parent } = slot;
   const around = parent && at(root, parent.path);
   const size = Array.isArray(around) ? around.length : Object.keys(around ?? {}).length;
-  if (parent?.parent && !parent.required && size === 1) return removingOf(root, parent);
-  return [expecting(root, { do: 'remove', path: slot.path })];
+  if (parent?.parent && !parent.required && size === 1) return changesToRemove(root, parent);
+  return [withExpectation(root, { do: 'remove', path: slot.path })];
 }
 
 /** Puts an item into a list, which is written with it where there is none. */
-export function insertingOf(root: Plain | undefined, list: Slot, index: number, value: Plain) {
+export function changesToInsert(root: Plain | undefined, list: Slot, index: number, value: Plain) {
   const now = at(root, list.path);
-  if (!Array.isArray(now)) return settingOf(root, list, [value]);
-  return [expecting(root, { do: 'insert', path: list.path, at: index, value })];
+  if (!Array.isArray(now)) return changesToSet(root, list, [value]);
+  return [withExpectation(root, { do: 'insert', path: list.path, at: index, value })];
 }
 
-export function changing(root: Plain | undefined, operation: Operation): Change[] {
-  return [expecting(root, operation)];
+export function changesFor(root: Plain | undefined, operation: Operation): ExpectedOperation[] {
+  return [withExpectation(root, operation)];
 }
 
-function expecting(root: Plain | undefined, operation: Operation): Change {
+function withExpectation(root: Plain | undefined, operation: Operation): ExpectedOperation {
   const seen = seenBy(root, operation) as Plain | undefined;
   return { operation, ...(seen === undefined ? {} : { expect: seen }) };
 }

@@ -53,7 +53,7 @@ export const PageFrame = memo(function PageFrame() {
   return (
     <Flex direction="column" h="100%">
       <FrameBar {...{ page, width, setWidth, isEditing, setEditing }} />
-      <Stays />
+      <LastVersionBar />
       <div ref={ref} className={classes.room}>
         <Introduction />
         {isOpen && (
@@ -83,7 +83,7 @@ function widthAtFirst(): Width {
   return innerWidth < phone || (innerWidth >= beside && innerWidth < wide) ? '390' : '768';
 }
 
-function Stays() {
+function LastVersionBar() {
   const { openDialog } = useStore();
   const strings = useStrings('frame');
   const counts = useCounts();

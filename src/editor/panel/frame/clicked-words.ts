@@ -22,7 +22,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const NOT_READ = /\]\([^)\s\]]*\)|\$\{[^{}]*\}|&\w+;/g;
 
 /** A word that the text has not, such as one of a fact, is passed over; no more than so many. */
-const FAR = 12;
+const MAX_SKIPPED_WORDS = 12;
 
 export function textAt({ clientX, clientY, target }: MouseEvent): TextPlace | undefined {
   const document = (target as Element).ownerDocument;
@@ -53,7 +53,11 @@ export function readUpTo(element: Element, { node, offset }: TextPlace): ReadUpT
 export function caretIn(written: string, { words, inside }: ReadUpTo): number | undefined {
   const text = written.replace(NOT_READ, (signs) => ' '.repeat(signs.length));
   const known = [...text.matchAll(WORD)];
-  for (let last = words.length - 1; last >= Math.max(0, words.length - FAR); last -= 1) {
+  for (
+    let last = words.length - 1;
+    last >= Math.max(0, words.length - MAX_SKIPPED_WORDS);
+    last -= 1
+  ) {
     const word = words[last] ?? '';
     const turn = words.slice(0, last).filter((one) => one === word).length;
     const all = known.filter(([one]) => one === word);

@@ -61,14 +61,14 @@ export function isShifted({ file, pointer }: Place, tree: PageTree, known: Known
   });
 }
 
-export function shows(element: Element, place: Place, tree: PageTree, known: Known): boolean {
+export function showsPlace(element: Element, place: Place, tree: PageTree, known: Known): boolean {
   const found = valueAt(element, tree);
-  const shown = found && followed(found.value.place, known).place;
+  const shown = found && followFacts(found.value.place, known).place;
   return shown?.file === place.file && shown.pointer === place.pointer;
 }
 
 /** The largest element around one that shows the same value and nothing else. */
-export function shownBy(element: Element, value: unknown, tree: PageTree): Element {
+export function widestShowing(element: Element, value: unknown, tree: PageTree): Element {
   let around = element;
   for (let one = element.parentElement; one; one = one.parentElement) {
     const found = valueAt(one, tree);
@@ -85,7 +85,7 @@ export function byPlaceOf(
 ): ReadonlyMap<string, readonly ShownValue[]> {
   const found = new Map<string, ShownValue[]>();
   const add = (value: ShownValue): void => {
-    const { file, pointer } = followed(value.place, known).place;
+    const { file, pointer } = followFacts(value.place, known).place;
     const key = `${file}#${pointer}`;
     const same = found.get(key);
     if (same) same.push(value);
@@ -97,7 +97,7 @@ export function byPlaceOf(
 }
 
 /** What a place is called: "Title" or "Hero" in the document of the page, "Season · Title" elsewhere. */
-export function nameOf(
+export function namePlace(
   { file, pointer }: Place,
   tree: PageTree,
   { site, documents: opened, grammar }: Known & Pick<Snapshot, 'grammar'>,
@@ -135,19 +135,19 @@ interface Followed {
  * Follows the facts on the way to a place, as far as the documents are here: /blocks/2/events/1/title of a page
  * whose events are `${season.events}` is /events/1/title of the season.
  */
-export function followed(place: Place, { site, documents }: Known): Followed {
+export function followFacts(place: Place, { site, documents }: Known): Followed {
   let now = place;
   for (let hops = 0; hops < MAX_HOPS; hops += 1) {
     const value = documents.get(now.file)?.value;
     if (value === undefined) return { place: now, missing: now.file };
-    const next = hop(now, value, site.facts);
+    const next = followFact(now, value, site.facts);
     if (!next) break;
     now = next;
   }
   return { place: now };
 }
 
-function hop({ pointer }: Place, value: unknown, facts: readonly Fact[]): Place | undefined {
+function followFact({ pointer }: Place, value: unknown, facts: readonly Fact[]): Place | undefined {
   const path = pathOf(pointer);
   let here = value;
   for (let length = 0; length <= path.length; length += 1) {

@@ -119,7 +119,7 @@ function placeOf(gap: Gap, document: Document): Point {
 /** Whether a point is at the button of a gap, in one of its blocks or between them, where these do not touch. */
 function isAround({ x, y }: Point, gap: Gap, document: Document): boolean {
   const at = placeOf(gap, document);
-  const button = new DOMRect(at.x - EDGE, at.y - EDGE, 2 * EDGE, 2 * EDGE);
+  const button = new DOMRect(at.x - EDGE_PX, at.y - EDGE_PX, 2 * EDGE_PX, 2 * EDGE_PX);
   const blocks = [gap.above, gap.below].flatMap((one) => one?.getBoundingClientRect() ?? []);
   const all = [button, ...blocks];
   const isAcross = all.some(({ left }) => left <= x) && all.some(({ right }) => x <= right);
@@ -131,12 +131,12 @@ function heightOf({ above, below }: Gap, document: Document): number {
   const top = below?.getBoundingClientRect().top;
   const bottom = above?.getBoundingClientRect().bottom;
   if (top === undefined && bottom === undefined)
-    return (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + EDGE;
+    return (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + EDGE_PX;
   if (top === undefined) {
     const end = document.documentElement.getBoundingClientRect().bottom;
-    return Math.min((bottom ?? 0) + EDGE, end - EDGE);
+    return Math.min((bottom ?? 0) + EDGE_PX, end - EDGE_PX);
   }
-  return bottom === undefined ? top + EDGE : (top + bottom) / 2;
+  return bottom === undefined ? top + EDGE_PX : (top + bottom) / 2;
 }
 
 /**
@@ -152,9 +152,9 @@ function placeInside({ above, below }: Gap, document: Document): Point {
     ? (Math.min(one.right, other.right) + Math.max(one.left, other.left)) / 2
     : (other?.[start] ?? one?.[end] ?? 0);
   return {
-    x: Math.min(Math.max(x, EDGE), clientWidth - EDGE),
-    y: other?.top ?? (one?.bottom ?? 0) + EDGE,
+    x: Math.min(Math.max(x, EDGE_PX), clientWidth - EDGE_PX),
+    y: other?.top ?? (one?.bottom ?? 0) + EDGE_PX,
   };
 }
 
-const EDGE = 24;
+const EDGE_PX = 24;

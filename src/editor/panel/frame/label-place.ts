@@ -16,17 +16,17 @@ export function placeLabel(box: HTMLElement, selected: HTMLElement | undefined):
   const written = isOther ? selected.firstElementChild?.getBoundingClientRect() : undefined;
   let best: { readonly side: string; readonly harm: number } | undefined;
   for (const side of SIDES) {
-    put(box, side);
+    moveLabel(box, side);
     if (!isSeen(label)) continue;
     const most = best?.harm ?? Number.POSITIVE_INFINITY;
     const harm = harmOf(label, { selected: other, written, most });
     if (!best || harm < best.harm) best = { side, harm };
     if (harm === 0) break;
   }
-  put(box, best?.side ?? 'inside');
+  moveLabel(box, best?.side ?? 'inside');
 }
 
-function put(box: HTMLElement, side: string): void {
+function moveLabel(box: HTMLElement, side: string): void {
   box.classList.remove(...CLASSES);
   box.classList.add(...side.split(' '));
 }
@@ -41,7 +41,7 @@ function isSeen(label: HTMLElement): boolean {
 const HARM = { control: 1, selected: 2, words: 3, label: 99 };
 
 /** How far apart the points are, in pixels, at which a label is looked through. */
-const STEP = 10;
+const STEP_PX = 10;
 
 interface Around {
   readonly selected: DOMRect | undefined;
@@ -67,7 +67,7 @@ function harmOf(label: HTMLElement, { selected, written, most }: Around): number
 function* elementsUnder(document: Document, { left, top, right, bottom }: DOMRect) {
   const found = new Set<Element>();
   for (const y of [(top + bottom) / 2, top + 1, bottom - 1])
-    for (let x = left + 1; x < right; x += STEP) {
+    for (let x = left + 1; x < right; x += STEP_PX) {
       const one = document.elementFromPoint(x, y);
       if (!one || found.has(one)) continue;
       found.add(one);

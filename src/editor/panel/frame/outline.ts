@@ -51,12 +51,12 @@ export function createOutlines(document: Document) {
     for (const { box } of Object.values(boxes)) if (!box.hidden) placeLabel(box, selected.box);
   });
   const follow = (): void => {
-    for (const { box, element } of Object.values(boxes)) put(box, element);
+    for (const { box, element } of Object.values(boxes)) fitBox(box, element);
     // One box is enough around one field.
     if (isSame(pointed, selected)) pointed.box.hidden = true;
   };
   const refresh = (): void => {
-    host.style.height = `${document.body.getBoundingClientRect().bottom + scrolled(document).y}px`;
+    host.style.height = `${document.body.getBoundingClientRect().bottom + scrollOffset(document).y}px`;
     follow();
     placeLabels();
     const { box, element } = selected;
@@ -104,11 +104,11 @@ function isSame({ box, element }: Outlined, other: Outlined): boolean {
   return element.contains(other.element) || other.element.contains(element);
 }
 
-function put(box: HTMLElement, element: Element | undefined): void {
+function fitBox(box: HTMLElement, element: Element | undefined): void {
   const seen = element?.isConnected ? seenAround(element)?.getBoundingClientRect() : undefined;
   box.hidden = !seen || seen.width === 0;
   if (!seen || box.hidden) return;
-  const { x, y } = scrolled(box.ownerDocument);
+  const { x, y } = scrollOffset(box.ownerDocument);
   box.style.left = `${seen.left + x}px`;
   box.style.top = `${seen.top + y}px`;
   box.style.width = `${seen.width}px`;
@@ -119,7 +119,7 @@ function offsetOf(box: HTMLElement): number {
   return Math.round(Number.parseFloat(box.style.top));
 }
 
-function scrolled({ defaultView }: Document): { readonly x: number; readonly y: number } {
+function scrollOffset({ defaultView }: Document): { readonly x: number; readonly y: number } {
   return { x: defaultView?.scrollX ?? 0, y: defaultView?.scrollY ?? 0 };
 }
 

@@ -6,7 +6,7 @@ import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import { readUpTo, type Selected, type textAt } from './clicked-words.ts';
-import { followed, isShifted, nameOf, shownBy, shows } from './field-element.ts';
+import { followFacts, isShifted, namePlace, showsPlace, widestShowing } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
 import { afterNextFrame } from './in-next-frame.ts';
 import { unfold } from './outline.ts';
@@ -26,7 +26,7 @@ interface View {
 }
 
 /** A page that is never reached may not be there. */
-const MOST_ASKED = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Keeps the page in the frame and the selected field together, as long as somebody is subscribed. */
 export class PageController {
@@ -154,7 +154,7 @@ export class PageController {
     this.#changed();
     // Something was chosen before there was a page to go on from, or while it was loaded again.
     const wanted = this.#navigated;
-    if (wanted !== undefined && wanted !== path && this.#askedAgain < MOST_ASKED) {
+    if (wanted !== undefined && wanted !== path && this.#askedAgain < MAX_ATTEMPTS) {
       this.#askedAgain += 1;
       this.goTo(wanted);
       return;
@@ -185,11 +185,11 @@ export class PageController {
     const tree = await this.#trees.read(this.#page);
     const found = tree && valueAt(element, tree);
     if (!found) return;
-    const read = at && readUpTo(shownBy(element, found.value, tree), at);
-    let next = followed(found.value.place, this.#store.getState());
+    const read = at && readUpTo(widestShowing(element, found.value, tree), at);
+    let next = followFacts(found.value.place, this.#store.getState());
     for (let missing = next.missing; missing !== undefined; missing = next.missing) {
       await this.#store.open(missing);
-      const further = followed(next.place, this.#store.getState());
+      const further = followFacts(next.place, this.#store.getState());
       if (further.missing === missing) break;
       next = further;
     }
@@ -212,10 +212,10 @@ export class PageController {
       return;
     }
     const snapshot = this.#store.getState();
-    const { place } = followed(found.value.place, snapshot);
-    const around = found.how === 'field' ? shownBy(element, found.value, tree) : undefined;
+    const { place } = followFacts(found.value.place, snapshot);
+    const around = found.how === 'field' ? widestShowing(element, found.value, tree) : undefined;
     const shown = around ?? this.#trees.elementAt(place, tree, page) ?? element;
-    page.outlines.show('pointed', shown, nameOf(place, tree, snapshot));
+    page.outlines.show('pointed', shown, namePlace(place, tree, snapshot));
   }
 
   /** Something else is selected: the frame goes to its page when it is chosen elsewhere, and outlines it. */
@@ -257,9 +257,10 @@ export class PageController {
     const isKnown = tree && selected && !(isBehind && isShifted(selected, tree, snapshot));
     const element = isKnown ? this.#trees.elementAt(selected, tree, page) : undefined;
     if (element && reveal) await unfold(element);
-    const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
+    const label = tree && selected ? namePlace(selected, tree, snapshot) : '';
     this.#isApproximate =
-      isBehind || (!!element && !!tree && !!selected && !shows(element, selected, tree, snapshot));
+      isBehind ||
+      (!!element && !!tree && !!selected && !showsPlace(element, selected, tree, snapshot));
     // A whole file is not outlined: its fields are.
     page.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
     if (element && reveal) page.outlines.keepInView(this.#isApproximate);

@@ -4,12 +4,12 @@ import type { PanelWords } from '../../../words/gen/panel.gen.ts';
 import type { PageTree } from '../../field-map/page-tree.ts';
 import type { Place } from '../../protocol.ts';
 import type { Store } from '../store.ts';
-import { nameOf } from './field-element.ts';
+import { namePlace } from './field-element.ts';
 import { blocksOf, type Gap } from './gap-buttons.ts';
 
 const BLOCKS = '/blocks';
 
-interface Shown {
+interface ShownBlock {
   readonly element: Element;
   readonly place: Place;
   readonly list: string;
@@ -34,14 +34,14 @@ export function pageGaps(
     else if (selected?.file !== file) store.select({ file, pointer: '' });
     if (documents.get(file)?.unreadable === undefined) store.addBlock({ file, pointer: list, at });
   };
-  const shown = blocksOf(document).flatMap((element): Shown[] => {
+  const shown = blocksOf(document).flatMap((element): ShownBlock[] => {
     const place = tree.blocks.get(element.getAttribute('data-at') ?? '')?.place;
     if (!place) return [];
     // What is left out on the page has a place in the list all the same.
     const path = pathOf(place.pointer);
     return [{ element, place, list: pointerOf(path.slice(0, -1)), at: Number(path.at(-1)) }];
   });
-  const nameIn = ({ place }: Shown): string => nameOf(place, tree, snapshot);
+  const nameIn = ({ place }: ShownBlock): string => namePlace(place, tree, snapshot);
   const gapsOf = (list: string): Gap[] => {
     const own = shown.filter((one) => one.list === list);
     const [first] = own;

@@ -129,7 +129,7 @@ function findingOf(message: string, name: string, id: string): EditFinding {
 /** What was answered, by the name of the question. An empty text is an answer, too. */
 type Answers = Readonly<Record<string, Plain>>;
 
-const PAUSE = 300;
+const PROPOSAL_PAUSE_MS = 300;
 
 interface Questions {
   readonly journey: JourneyForm;
@@ -148,7 +148,7 @@ export function useQuestions(first: JourneyForm, about: string | undefined): Que
   const [journey, setJourney] = useState(first);
   const [answers, setAnswers] = useState<Answers>({});
   const given = useRef<Answers>(answers);
-  const [paused] = useDebouncedValue(answers, PAUSE);
+  const [paused] = useDebouncedValue(answers, PROPOSAL_PAUSE_MS);
   useEffect(() => {
     if (Object.keys(paused).length === 0) return undefined;
     let isOld = false;

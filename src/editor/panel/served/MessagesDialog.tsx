@@ -10,14 +10,14 @@ import { useStrings } from '../strings/strings.ts';
 import { saveAs } from './save-as.ts';
 import classes from './served.module.css';
 
-const PAUSE = 250;
+const SEARCH_PAUSE_MS = 250;
 
 export function MessagesDialog() {
   const strings = useStrings('messages');
   const { ask, refusal } = useAsk();
   const [changed, setChanged] = useState<ReadonlyMap<string, MessageShown | undefined>>(new Map());
   const [typed, setTyped] = useState('');
-  const [sought] = useDebouncedValue(typed.trim(), PAUSE);
+  const [sought] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
   const { value, isEmpty, from, more, isAsking, problem } = usePages(sought);
   const found = value?.messages.flatMap((one) =>
     changed.has(one.id) ? (changed.get(one.id) ?? []) : one,

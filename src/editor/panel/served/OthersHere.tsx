@@ -7,7 +7,7 @@ import { useStrings } from '../strings/strings.ts';
 import classes from './others-here.module.css';
 
 /** So many are drawn one beside the other; the last place may say how many more there are. */
-const DRAWN = { line: 3, initials: 2 } as const;
+const MAX_DRAWN = { line: 3, initials: 2 } as const;
 
 interface OthersHereProps {
   readonly hasRoom: boolean;
@@ -33,7 +33,7 @@ function Here({ others, hasRoom }: HereProps) {
     return page === undefined ? strings.here({ name }) : strings.on({ name, page });
   };
   const all = others.map(told).join(' · ');
-  const most = hasRoom ? DRAWN.line : DRAWN.initials;
+  const most = hasRoom ? MAX_DRAWN.line : MAX_DRAWN.initials;
   const drawn = others.slice(0, others.length > most ? most - 1 : most);
   return (
     <Popover

@@ -4,10 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { deletedIn } from '../../protocol.ts';
 import type { Action } from '../actions.ts';
-import { isShown } from '../actions.ts';
+import { showsAction } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
-import { changing } from '../forms/slot.ts';
+import { changesFor } from '../forms/slot.ts';
 import { leadTo, mistakesInTheWay, refusedSave } from '../refused-save.ts';
 import { type Snapshot, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -33,7 +33,7 @@ export function Notices() {
 function Presence() {
   const strings = useStrings('shell');
   const presence = useSelect((snapshot) => snapshot.presence);
-  const saying = useSaying();
+  const saying = useNotSavedPrefix();
   if (presence === 'online') return null;
   return (
     <Bar tone="alarm" text={saying(strings[presence])}>
@@ -55,7 +55,7 @@ function Conflicts() {
   const strings = useStrings('shell');
   const { openDialog } = useStore();
   const title = useTitles();
-  const saying = useSaying();
+  const saying = useNotSavedPrefix();
   const conflicts = useSelect(({ state }) => state.conflicts);
   if (conflicts.length === 0) return null;
   const told = (['conflicts', 'deleted', 'deletedHere'] as const).flatMap((kind) => {
@@ -104,7 +104,7 @@ function NotSaved() {
   );
 }
 
-function useSaying(): (reason: string) => string {
+function useNotSavedPrefix(): (reason: string) => string {
   const { notSaved } = useStrings('shell');
   const isRefused = useSelect((snapshot) => refusedSave(snapshot) !== undefined);
   return (reason) => (isRefused ? notSaved({ reason }) : reason);
@@ -116,11 +116,11 @@ function Notice() {
   const notice = useSelect((snapshot) => snapshot.notice);
   const refused = useSelect((snapshot) => snapshot.refused);
   const isInField = useSelect(
-    (all) => all.refused?.operations.every((one) => isShown(one, all.documents)) === true,
+    (all) => all.refused?.operations.every((one) => showsAction(one, all.documents)) === true,
   );
-  const saying = useSaying();
+  const saying = useNotSavedPrefix();
   if (notice === undefined) return null;
-  const values = refused && !isInField ? valuesOf(refused) : [];
+  const values = refused && !isInField ? refusedTexts(refused) : [];
   const canWrite = values.length === refused?.operations.length;
   const write = (): void => {
     const again = refused && withPresentValues(refused, store.getState());
@@ -153,7 +153,7 @@ function Notice() {
 }
 
 /** The texts that were refused; where something else was, too, that cannot simply be done again. */
-function valuesOf({ operations }: Action): string[] {
+function refusedTexts({ operations }: Action): string[] {
   return operations.flatMap(({ operation }) =>
     operation.do === 'set' && typeof operation.value === 'string' ? operation.value : [],
   );
@@ -161,7 +161,7 @@ function valuesOf({ operations }: Action): string[] {
 
 function withPresentValues(action: Action, now: Snapshot): Action {
   const operations = action.operations.flatMap(({ file, operation }) =>
-    changing(valueAt(now, file, []), operation).map((one) => ({ file, ...one })),
+    changesFor(valueAt(now, file, []), operation).map((one) => ({ file, ...one })),
   );
   return { ...action, operations };
 }
@@ -188,14 +188,14 @@ function Bar({ tone, text, children, close }: BarProps) {
 }
 
 /** It is seen for so long, in milliseconds; longer where it can be undone. */
-const SEEN = [4_000, 10_000] as const;
+const TOAST_MS = [4_000, 10_000] as const;
 
 export function StatusLine({ undo }: { readonly undo: () => void }) {
   const strings = useStrings('shell');
   const { text, number, canUndo } = useSelect((snapshot) => snapshot.status);
   const [gone, setGone] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setGone(number), SEEN[canUndo ? 1 : 0]);
+    const timer = setTimeout(() => setGone(number), TOAST_MS[canUndo ? 1 : 0]);
     return () => clearTimeout(timer);
   }, [number, canUndo]);
   return (

@@ -5,10 +5,10 @@ import { useSelect, useStore } from '../context.ts';
 
 /** The same where the editor publishes, and nothing is saved by hand. */
 const SERVED = Object.fromEntries(
-  LANGUAGES.map((language) => [language, served(panelWords(language))]),
+  LANGUAGES.map((language) => [language, inServedWords(panelWords(language))]),
 ) as Readonly<Record<Language, PanelWords>>;
 
-function served(words: PanelWords): PanelWords {
+function inServedWords(words: PanelWords): PanelWords {
   const parts = Object.entries(words.served).map(([part, others]) => [
     part,
     { ...words[part as keyof PanelWords], ...others },

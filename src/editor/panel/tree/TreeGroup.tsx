@@ -10,7 +10,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
 import { useCounts } from '../findings/counts.ts';
-import { FEW, ListFilter, NoneFound } from '../forms/groups/ListFilter.tsx';
+import { ListFilter, MAX_UNFILTERED, NoneFound } from '../forms/groups/ListFilter.tsx';
 import { useStrings } from '../strings/strings.ts';
 import { isLike } from '../widgets/references/matching.ts';
 import { type TreeGroup as Group, type Marks, marksTogether } from './groups.ts';
@@ -51,7 +51,7 @@ function Documents({ group, selected, marks, choose }: TreeGroupProps) {
   const found = asked === '' ? documents : documents.filter((one) => isLike(asked, [one.title]));
   return (
     <>
-      {documents.length > FEW && (
+      {documents.length > MAX_UNFILTERED && (
         <ListFilter className={classes.filter} label={title} words={asked} ask={setAsked} />
       )}
       <ul className={classes.list}>

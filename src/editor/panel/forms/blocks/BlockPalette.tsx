@@ -26,7 +26,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
   const names = strings.blockGroups;
   const isAsked = asked.trim() !== '';
   const found = isAsked ? foundIn(all, asked, (group) => names[group]) : all;
-  const load = useMemo(() => lookedUp((type) => store.server.look(type)), [store]);
+  const load = useMemo(() => createLookCache((type) => store.server.look(type)), [store]);
   const choose = (type: string): void => onChoose(newBlock(type));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -115,7 +115,7 @@ function Choices({ choices, choose, load }: ChoicesProps) {
 }
 
 /** Asks for each look once, however often it is shown; one that does not come is not shown. */
-function lookedUp(look: (type: string) => Promise<Look>): ChoicesProps['load'] {
+function createLookCache(look: (type: string) => Promise<Look>): ChoicesProps['load'] {
   const loads = new Map<string, () => Promise<string | undefined>>();
   return (type) => {
     let asked: Promise<string | undefined> | undefined;

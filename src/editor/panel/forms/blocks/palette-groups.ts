@@ -16,7 +16,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-const MOST_USED = 4;
+const MAX_USED = 4;
 
 export function choicesOf({ types, block }: Schemas): Choice[] {
   return types
@@ -35,7 +35,7 @@ export function choicesOf({ types, block }: Schemas): Choice[] {
 export function groupsOf(choices: readonly Choice[], used: readonly string[]): ChoiceGroup[] {
   const most = used
     .flatMap((type) => choices.find((one) => one.type === type) ?? [])
-    .slice(0, MOST_USED);
+    .slice(0, MAX_USED);
   const groups = [...BLOCK_GROUPS, 'yours' as const].map((name) => ({
     name,
     choices: choices.filter(({ group }) => group === name),

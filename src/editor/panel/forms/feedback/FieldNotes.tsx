@@ -6,9 +6,9 @@ import type { EditFinding } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
 import dialogClasses from '../../dialogs/dialogs.module.css';
 import { COLORS, toFix, useCounts, worstOf } from '../../findings/counts.ts';
-import { isSaidBy, nextAfter, repairing } from '../../findings/repairing.ts';
+import { createRepair, isSaidBy, nextAfter } from '../../findings/repairing.ts';
 import { TaskButton } from '../../findings/TaskButton.tsx';
-import { called, useTold } from '../../widgets/facts/known-facts.ts';
+import { nameFacts, useResolvedFacts } from '../../widgets/facts/known-facts.ts';
 import { useFindings } from '../form-context.ts';
 import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
@@ -21,9 +21,9 @@ interface FieldNotesProps {
 
 export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) {
   const store = useStore();
-  const repairs = useTold(
+  const repairs = useResolvedFacts(
     findings.map(({ repair }) => repair ?? ''),
-    called,
+    nameFacts,
   );
   const fix = async (finding: EditFinding): Promise<void> => {
     const inDocument = () =>
@@ -32,7 +32,7 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
         .state.findings.filter((one) => one.file === finding.file && toFix([one]) > 0)
         .sort((one, other) => one.line - other.line);
     const before = inDocument();
-    if (!(await store.run(repairing(finding, store.getState)))) return;
+    if (!(await store.run(createRepair(finding, store.getState)))) return;
     // The button has gone with what it did, unless somebody has gone elsewhere.
     if (document.activeElement !== document.body) return;
     const { file, pointer } = nextAfter(finding, before, inDocument()) ?? finding;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useStrings } from '../../strings/strings.ts';
 import type { Slot } from '../slot.ts';
 
-const SHORT = 90;
+const MAX_HELP_LENGTH = 90;
 
 /** A short description whole; of a long one the first sentence, where that is short. */
 export function useHelp({ label, schema: { description } }: Slot): {
@@ -15,9 +15,9 @@ export function useHelp({ label, schema: { description } }: Slot): {
   const [isOpen, open] = useState(false);
   const whole = typeof description === 'string' ? description : '';
   if (whole === '') return { text: undefined, button: null };
-  if (whole.length <= SHORT) return { text: whole, button: null };
+  if (whole.length <= MAX_HELP_LENGTH) return { text: whole, button: null };
   const [sentence] = /^.+?[.!?](?= [A-Z“"])/s.exec(whole) ?? [];
-  const short = sentence && sentence.length <= SHORT ? sentence : undefined;
+  const short = sentence && sentence.length <= MAX_HELP_LENGTH ? sentence : undefined;
   const name = strings.about({ label });
   const button = (
     <ActionIcon

@@ -35,10 +35,10 @@ export function focusFieldAt(
     const control = controlIn(inner ?? field);
     control?.focus({ preventScroll: true });
     // What is typed takes the place of "TODO: Title", and of a number.
-    const text = isInside || isNumber(control) ? textOf(control) : null;
+    const text = isInside || isNumber(control) ? textAround(control) : null;
     if (text) selectAll(text);
     intoView(inner ?? field);
-    if (read && !text) putCaret(textOf(control), read);
+    if (read && !text) putCaret(textAround(control), read);
     return;
   }
 }
@@ -54,25 +54,25 @@ function intoView(element: Element): void {
   element.scrollIntoView?.({ block: isCut ? 'start' : 'nearest' });
 }
 
-type Text = HTMLElement;
+type TextElement = HTMLElement;
 
 function isInput(element: EventTarget): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-function textOf(element: EventTarget | null): Text | null {
+function textAround(element: EventTarget | null): TextElement | null {
   if (!(element instanceof HTMLElement)) return null;
   return isInput(element) ? element : element.closest<HTMLElement>('[role="textbox"]');
 }
 
-function selectAll(text: Text): void {
+function selectAll(text: TextElement): void {
   const view = EditorView.findFromDOM(text);
   if (isInput(text)) text.select();
   else view?.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
 }
 
 /** Where somebody clicked on the page; what waits to be replaced stays selected. */
-function putCaret(text: Text | null, read: ReadUpTo): void {
+function putCaret(text: TextElement | null, read: ReadUpTo): void {
   // A date has no caret.
   if (!text || isToReplace(text) || (isInput(text) && text.selectionStart === null)) return;
   const view = EditorView.findFromDOM(text);
@@ -82,14 +82,14 @@ function putCaret(text: Text | null, read: ReadUpTo): void {
   else view?.dispatch({ selection: { anchor: at }, scrollIntoView: true });
 }
 
-function isCaret(text: Text): boolean {
+function isCaret(text: TextElement): boolean {
   return isInput(text)
     ? text.selectionStart === text.selectionEnd
     : EditorView.findFromDOM(text)?.state.selection.main.empty === true;
 }
 
 /** Whether a text waits to be replaced: one that is still to be written, or a name that was made up. */
-function isToReplace(text: Text): boolean {
+function isToReplace(text: TextElement): boolean {
   const written = isInput(text) ? text.value : (text.textContent ?? '');
   return /^\s*TODO\b/.test(written) || text.dataset.prefilled !== undefined;
 }
@@ -99,20 +99,20 @@ function isToReplace(text: Text): boolean {
  * typed takes its place.
  * @param isProposed whether another text was proposed, too
  */
-export function selectingToReplace(isProposed: (input: Text) => boolean = () => false) {
-  let comes: Text | null = null;
-  const select = (text: Text | null): void => {
+export function selectingToReplace(isProposed: (input: TextElement) => boolean = () => false) {
+  let comes: TextElement | null = null;
+  const select = (text: TextElement | null): void => {
     if (text && (isToReplace(text) || isProposed(text))) selectAll(text);
   };
   return {
     onPointerDown: ({ target }: { readonly target: EventTarget }): void => {
-      const text = textOf(target);
+      const text = textAround(target);
       comes = text === document.activeElement ? null : text;
     },
-    onFocus: ({ target }: { readonly target: EventTarget }): void => select(textOf(target)),
+    onFocus: ({ target }: { readonly target: EventTarget }): void => select(textAround(target)),
     // The press that brings the focus puts the caret somewhere, and may have selected a word on purpose.
     onClick: ({ target }: { readonly target: EventTarget }): void => {
-      const text = textOf(target);
+      const text = textAround(target);
       if (text && text === comes && isCaret(text)) select(text);
       comes = null;
     },

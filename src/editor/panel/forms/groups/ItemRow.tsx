@@ -7,13 +7,13 @@ import { blockLabel } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { useTold } from '../../widgets/facts/known-facts.ts';
+import { useResolvedFacts } from '../../widgets/facts/known-facts.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes, FindingCount } from '../feedback/FieldNotes.tsx';
 import { useFindings, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { itemName, kindOf } from '../schema/kind.ts';
-import { shortened, summaryOf } from '../schema/summary.ts';
+import { itemName, structureOf } from '../schema/structure';
+import { shortenText, summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
 import { UnsupportedField } from '../UnsupportedField.tsx';
 import { ObjectFields } from './ObjectFields.tsx';
@@ -52,7 +52,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     () => partOf(slot, index, item, itemName(slot.label, index, item)),
     [slot, item, index],
   );
-  const Row = ['object', 'block'].includes(kindOf(item)) ? FoldedRow : PlainRow;
+  const Row = ['object', 'block'].includes(structureOf(item)) ? FoldedRow : PlainRow;
   const canCopy = slot.schema.uniqueItems !== true;
   return <Row {...props} own={own} buttons={<RowButtons {...props} canCopy={canCopy} />} />;
 });
@@ -87,8 +87,8 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: Ro
     ...summaryOf(value, own.schema, schemas),
     type: isMap(value) ? value.type : undefined,
   }));
-  const [title = '', more = ''] = useTold([written.title, written.more]).map(shortened);
-  const block = kindOf(own.schema) === 'block' && typeof type === 'string' ? type : undefined;
+  const [title = '', more = ''] = useResolvedFacts([written.title, written.more]).map(shortenText);
+  const block = structureOf(own.schema) === 'block' && typeof type === 'string' ? type : undefined;
   const schema = block === undefined ? own.schema : schemas.block(block);
   const name = title || (block === undefined ? own.label : blockLabel(block, schema));
   const inside = useMemo(() => (schema ? { ...own, schema } : undefined), [own, schema]);

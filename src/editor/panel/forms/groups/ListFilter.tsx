@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
 
-export const FEW = 12;
+export const MAX_UNFILTERED = 12;
 
 interface ListFilterProps {
   readonly label: string;

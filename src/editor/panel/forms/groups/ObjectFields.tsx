@@ -14,14 +14,14 @@ import { partOf, type Slot } from '../slot.ts';
 import { UnsupportedField } from '../UnsupportedField.tsx';
 import { Opener } from './Opener.tsx';
 
-const FEW = 2;
+const MAX_UNFOLDED = 2;
 
 interface ObjectFieldsProps {
   readonly slot: Slot;
   readonly isHere?: ((name: string) => boolean) | undefined;
 }
 
-export function ObjectFields({ slot, isHere = everything }: ObjectFieldsProps) {
+export function ObjectFields({ slot, isHere = hasAll }: ObjectFieldsProps) {
   const { Field, file } = useForm();
   const strings = useStrings('form');
   const { slots: all, spans, written, unknown } = useFields(slot, isHere);
@@ -37,7 +37,7 @@ export function ObjectFields({ slot, isHere = everything }: ObjectFieldsProps) {
     (!isOpen && written.includes(nameOf(one)));
   const late = slots.filter((one) => !isEarly(one));
   // It stays so: fields must not fold while somebody types in the first of them.
-  const [isAll] = useState(late.length <= FEW || late.length === slots.length);
+  const [isAll] = useState(late.length <= MAX_UNFOLDED || late.length === slots.length);
   useTarget((target) => {
     if (target.file === file && late.some(({ path }) => isWithin(target.pointer, pointerOf(path))))
       open(true);
@@ -99,7 +99,7 @@ function ForSearch({ slots }: { readonly slots: readonly Slot[] }) {
   );
 }
 
-function everything(): boolean {
+function hasAll(): boolean {
   return true;
 }
 

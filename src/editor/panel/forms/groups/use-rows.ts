@@ -8,14 +8,21 @@ import { useStore } from '../../context.ts';
 import { summaryOfAny } from '../../fields/field-kind.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { factsOf, told } from '../../widgets/facts/known-facts.ts';
+import { factsOf, resolveFacts } from '../../widgets/facts/known-facts.ts';
 import { isLike } from '../../widgets/references/matching.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { copyOf } from '../schema/copy.ts';
-import { itemName } from '../schema/kind.ts';
-import { nameOfItem, shortened } from '../schema/summary.ts';
-import { changing, insertingOf, partOf, removingOf, type Slot, settingOf } from '../slot.ts';
+import { itemName } from '../schema/structure';
+import { itemTitle, shortenText } from '../schema/summary.ts';
+import {
+  changesFor,
+  changesToInsert,
+  changesToRemove,
+  changesToSet,
+  partOf,
+  type Slot,
+} from '../slot.ts';
 import { useDropping } from './use-dragging.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
@@ -28,11 +35,11 @@ export type RowActions = ReturnType<typeof useActions>;
  */
 export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>, size = ROWS_AT_ONCE) {
   const length = useFromValue(slot, lengthOf);
-  const [rows, setRows] = useState(() => firstRows(length, size));
-  if (rows.ids.length !== length) setRows(fitted(rows, length));
+  const [rows, setRows] = useState(() => initialRows(length, size));
+  if (rows.ids.length !== length) setRows(fitToLength(rows, length));
   useTarget(({ pointer }) => {
     const shown = indexIn(pointer, pointerOf(slot.path));
-    if (shown !== undefined) setRows((now) => shownAt(now, shown));
+    if (shown !== undefined) setRows((now) => showRow(now, shown));
   });
   const shown = useRef(rows);
   shown.current = rows;
@@ -63,21 +70,21 @@ function useActions(
     const itemAt = (index: number) => at(list(), [stepAt(index)]) as Plain | undefined;
     const nameOf = (index: number) =>
       Array.isArray(list())
-        ? shortened(
-            told(
-              nameOfItem(itemAt(index), asSchema(slot.schema.items), schemas),
+        ? shortenText(
+            resolveFacts(
+              itemTitle(itemAt(index), asSchema(slot.schema.items), schemas),
               factsOf(store.getState(), file),
             ),
           ) || itemName(slot.label, index, schemas.follow(asSchema(slot.schema.items)))
         : String(stepAt(index));
     const insert = (index: number, value: Plain): void => {
-      setRows((rows) => inserted(rows, index));
-      change(slot.label, (root) => insertingOf(root, slot, index, value));
+      setRows((rows) => insertRow(rows, index));
+      change(slot.label, (root) => changesToInsert(root, slot, index, value));
       announce(strings.added({ title: nameOf(index), place: index + 1, count: count() }));
       reveal(`${pointerOf(slot.path)}/${index}`);
     };
     return {
-      toggle: (id: number) => setRows((rows) => toggled(rows, id)),
+      toggle: (id: number) => setRows((rows) => toggleRow(rows, id)),
       /** Draws these rows, counted among those that the filter leaves. */
       draw: (start: number, end: number) => setRows((rows) => ({ ...rows, start, end })),
       /** Leaves the rows that hold all the words; what is written in them later takes none away. */
@@ -85,16 +92,16 @@ function useActions(
         const { ids } = shown.current;
         const facts = factsOf(store.getState(), file);
         const left = ids.filter((_, index) =>
-          isLike(words, [told(summaryOfAny(itemAt(index)), facts)]),
+          isLike(words, [resolveFacts(summaryOfAny(itemAt(index)), facts)]),
         );
-        setRows((rows) => filtered(rows, words, left));
+        setRows((rows) => filterRows(rows, words, left));
         announce(words.trim() === '' ? '' : found({ count: left.length }));
       },
       showMore: () => setRows((rows) => ({ ...rows, end: rows.end + ROWS_AT_ONCE })),
       showEarlier: () =>
         setRows((rows) => ({ ...rows, start: Math.max(0, rows.start - ROWS_AT_ONCE) })),
       move: (from: number, wanted: number): void => {
-        const to = shown.current.filter ? placeBeside(shown.current, from, wanted) : wanted;
+        const to = shown.current.filter ? neighborPlace(shown.current, from, wanted) : wanted;
         if (to < 0 || to >= count() || to === from) return;
         const title = nameOf(from);
         const within = `${pointerOf(slot.path)}/${from}`;
@@ -105,7 +112,9 @@ function useActions(
         focusAfter(
           () => {
             setRows((rows) => ({ ...rows, ids: moved(rows.ids, from, to) }));
-            change(slot.label, (root) => changing(root, { do: 'move', path: slot.path, from, to }));
+            change(slot.label, (root) =>
+              changesFor(root, { do: 'move', path: slot.path, from, to }),
+            );
           },
           () => focused,
         );
@@ -130,7 +139,7 @@ function useActions(
         focusAfter(
           () => {
             setRows((rows) => ({ ...rows, ids: rows.ids.toSpliced(index, 1) }));
-            change(strings.removing({ title }), (root) => removingOf(root, item));
+            change(strings.removing({ title }), (root) => changesToRemove(root, item));
           },
           () =>
             controlIn(
@@ -151,8 +160,8 @@ function useActions(
         }
         change(slot.label, (root) =>
           Array.isArray(at(root, slot.path))
-            ? values.flatMap((value, i) => insertingOf(root, slot, end + i, value))
-            : settingOf(root, slot, [...values]),
+            ? values.flatMap((value, i) => changesToInsert(root, slot, end + i, value))
+            : changesToSet(root, slot, [...values]),
         );
         announce(strings.addedSeveral({ count: values.length, label: slot.label }));
         follow(`${pointerOf(slot.path)}/${end}`);
@@ -212,33 +221,33 @@ export function placesIn({ ids, filter }: Rows): number[] {
 
 export const ROWS_AT_ONCE = 100;
 
-function firstRows(length: number, size: number): Rows {
+function initialRows(length: number, size: number): Rows {
   const ids = Array.from({ length }, (_, i) => i);
   return { ids, open: new Set(), next: length, start: 0, end: size, size };
 }
 
 /** Where a row goes that moves up or down among those that the filter leaves; -1 at their end. */
-function placeBeside(rows: Rows, from: number, wanted: number): number {
+function neighborPlace(rows: Rows, from: number, wanted: number): number {
   const places = placesIn(rows);
   return places[places.indexOf(from) + Math.sign(wanted - from)] ?? -1;
 }
 
-function toggled(rows: Rows, id: number): Rows {
+function toggleRow(rows: Rows, id: number): Rows {
   const open = new Set(rows.open);
   if (!open.delete(id)) open.add(id);
   return { ...rows, open };
 }
 
-function filtered(rows: Rows, words: string, ids: readonly number[]): Rows {
+function filterRows(rows: Rows, words: string, ids: readonly number[]): Rows {
   const filter = words.trim() === '' ? undefined : { words, ids: new Set(ids) };
   return { ...rows, start: 0, end: rows.size, filter };
 }
 
-function leaving({ filter }: Rows, ids: readonly number[]): Rows['filter'] {
+function keepFilter({ filter }: Rows, ids: readonly number[]): Rows['filter'] {
   return filter && { ...filter, ids: new Set([...filter.ids, ...ids]) };
 }
 
-function inserted(rows: Rows, at: number): Rows {
+function insertRow(rows: Rows, at: number): Rows {
   const { ids, open, next } = rows;
   const more = {
     ...rows,
@@ -246,13 +255,13 @@ function inserted(rows: Rows, at: number): Rows {
     ids: ids.toSpliced(at, 0, next),
     open: new Set([...open, next]),
     next: next + 1,
-    filter: leaving(rows, [next]),
+    filter: keepFilter(rows, [next]),
   };
   return windowAround(more, at);
 }
 
 /** The list has another length, because somebody else has changed it. */
-function fitted(rows: Rows, length: number): Rows {
+function fitToLength(rows: Rows, length: number): Rows {
   const { ids, next } = rows;
   const missing = Math.max(0, length - ids.length);
   const more = Array.from({ length: missing }, (_, i) => next + i);
@@ -260,11 +269,11 @@ function fitted(rows: Rows, length: number): Rows {
     ...rows,
     ids: [...ids.slice(0, length), ...more],
     next: next + missing,
-    filter: leaving(rows, more),
+    filter: keepFilter(rows, more),
   };
 }
 
-function shownAt(rows: Rows, at: number): Rows {
+function showRow(rows: Rows, at: number): Rows {
   const id = rows.ids[at];
   if (id === undefined) return rows;
   const { filter, open } = rows;

@@ -19,7 +19,7 @@ export interface Summary {
   readonly picture?: string;
 }
 
-const LENGTH = 80;
+const MAX_LENGTH = 80;
 
 export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Schemas): Summary {
   if (!isMap(value)) return { title: value === undefined ? '' : String(value), more: '' };
@@ -35,7 +35,7 @@ export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Sch
     else if (isText(one) && isWording(property) && !naming.includes(key)) texts.push(one);
   }
   const named = titleFieldsOf(schemas, own, value).find((one) => one.schema.ref !== 'image');
-  const title = named ? named.text : (texts.shift() ?? nested(value, own, schemas));
+  const title = named ? named.text : (texts.shift() ?? findNestedText(value, own, schemas));
   const more = texts.find((text) => text !== title) ?? '';
   // Entries are named by their files: Maya_Okafor.
   const words = named && isEntry(named.schema) ? title.replaceAll('_', ' ') : title;
@@ -47,13 +47,17 @@ export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Sch
 }
 
 /** What an item is called, as it is written: its title, or of a block without one its type; empty where it has neither. */
-export function nameOfItem(value: Plain | undefined, schema: Schema, schemas: Schemas): string {
+export function itemTitle(value: Plain | undefined, schema: Schema, schemas: Schemas): string {
   const { title } = summaryOf(value, schema, schemas);
   const type = isAnyBlock(schemas.follow(schema)) && isMap(value) ? value.type : undefined;
   return title || (typeof type === 'string' ? blockLabel(type, schemas.block(type)) : '');
 }
 
-function nested(value: Readonly<Record<string, unknown>>, schema: Schema, schemas: Schemas) {
+function findNestedText(
+  value: Readonly<Record<string, unknown>>,
+  schema: Schema,
+  schemas: Schemas,
+) {
   for (const [key, one] of Object.entries(value)) {
     const [inner, path] = Array.isArray(one) ? [one[0], [key, 0]] : [one, [key]];
     if (isMap(inner)) {
@@ -74,7 +78,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-export function shortened(text: string): string {
+export function shortenText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > LENGTH ? `${line.slice(0, LENGTH - 1).trimEnd()}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1).trimEnd()}…` : line;
 }

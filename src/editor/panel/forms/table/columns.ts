@@ -7,7 +7,7 @@ import { at, isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { type InputKind, printText } from '../../fields/field-kind.ts';
 import { type Form, useForm, useFromValue } from '../form-context.ts';
-import { isSentence, kindOf } from '../schema/kind.ts';
+import { isSentence, structureOf } from '../schema/structure';
 import { partOf, type Slot } from '../slot.ts';
 
 export interface Column {
@@ -18,7 +18,7 @@ export interface Column {
   readonly kind: InputKind;
 }
 
-const LONG = 160;
+const MAX_CELL_LENGTH = 160;
 
 /**
  * The columns of the items of a list; undefined where they hold anything but lines of text, numbers, choices, ticks
@@ -29,7 +29,7 @@ export function columnsOf(
   item: Schema,
   { schemas, inputKindOf }: Pick<Form, 'schemas' | 'inputKindOf'>,
 ): readonly Column[] | undefined {
-  const isPlain = kindOf(item) === 'object' && !item.if && listOf(item.allOf).length === 0;
+  const isPlain = structureOf(item) === 'object' && !item.if && listOf(item.allOf).length === 0;
   if (!isPlain || isMap(item.additionalProperties)) return undefined;
   const columns = Object.entries(asSchema(item.properties))
     .map(([name, property]): Column => {
@@ -46,7 +46,7 @@ export function columnsOf(
     // A name for links comes last: few need it.
     .toSorted((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
   const areLines = columns.every(
-    ({ name, schema, kind }) => kindOf(schema) === 'leaf' && !kind.isTall && !isSentence(name),
+    ({ name, schema, kind }) => structureOf(schema) === 'leaf' && !kind.isTall && !isSentence(name),
   );
   return areLines && columns.length > 0 ? columns : undefined;
 }
@@ -70,7 +70,7 @@ function isLong(value: Plain | undefined): boolean {
   const rows: readonly Plain[] = Array.isArray(value) ? value : [];
   return rows.some((row) =>
     Object.values(Object(row)).some(
-      (one) => typeof one === 'string' && (one.length > LONG || one.includes('\n')),
+      (one) => typeof one === 'string' && (one.length > MAX_CELL_LENGTH || one.includes('\n')),
     ),
   );
 }
@@ -108,7 +108,7 @@ export function useColumns(slot: Slot, item: Schema): readonly Column[] | undefi
 /** How wide a sign and the edges of a cell are, and how wide a column gets by what is in it, in rem. */
 const [SIGN, EDGES, MOST] = [0.5, 1.125, 9.5];
 
-const LEAST = 5.25;
+const MIN_COLUMN_REM = 5.25;
 
 function widthOf(column: Column, rows: readonly Plain[]): number {
   const heading = column.label.length + (column.required ? 2 : 0);
@@ -117,7 +117,7 @@ function widthOf(column: Column, rows: readonly Plain[]): number {
     heading,
     lengths.sort((a, b) => a - b)[Math.floor(rows.length * 0.9)] ?? 0,
   );
-  return Math.max(column.kind.columnWidth ?? LEAST, Math.min(MOST, signs * SIGN + EDGES));
+  return Math.max(column.kind.columnWidth ?? MIN_COLUMN_REM, Math.min(MOST, signs * SIGN + EDGES));
 }
 
 /**

@@ -3,7 +3,14 @@
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../../../operation.ts';
-import { type Change, insertingOf, partOf, removingOf, type Slot, settingOf } from '../slot.ts';
+import {
+  changesToInsert,
+  changesToRemove,
+  changesToSet,
+  type ExpectedOperation,
+  partOf,
+  type Slot,
+} from '../slot.ts';
 import { type Column, cellOf } from './columns.ts';
 
 export interface Target {
@@ -22,10 +29,10 @@ export function pastedRows(
   root: Plain | undefined,
   rows: readonly (readonly string[])[],
   { slot, item, columns, places, empty, read }: Target,
-): Change[] {
-  const changes: Change[] = [];
+): ExpectedOperation[] {
+  const changes: ExpectedOperation[] = [];
   let now = root;
-  const make = (more: readonly Change[]): void => {
+  const make = (more: readonly ExpectedOperation[]): void => {
     changes.push(...more);
     for (const { operation } of more) now = valueAfter(now, operation) as Plain;
   };
@@ -42,19 +49,19 @@ export function pastedRows(
         const given = text === '' ? undefined : read(text, cell);
         if (given !== undefined) value[String(cell.path.at(-1))] = given;
       }
-      make(insertingOf(now, slot, index, inOrder(value, item)));
+      make(changesToInsert(now, slot, index, orderFields(value, item)));
       return;
     }
     for (const [j, cell] of cells.entries()) {
       const given = read(texts[j] ?? '', cell);
       if (given === at(now, cell.path)) continue;
-      make(given === undefined ? removingOf(now, cell) : settingOf(now, cell, given));
+      make(given === undefined ? changesToRemove(now, cell) : changesToSet(now, cell, given));
     }
   });
   return changes;
 }
 
-function inOrder(row: Readonly<Record<string, Plain>>, item: Schema): Plain {
+function orderFields(row: Readonly<Record<string, Plain>>, item: Schema): Plain {
   const names = Object.keys(asSchema(item.properties)).filter((name) => Object.hasOwn(row, name));
   return Object.fromEntries(names.map((name) => [name, row[name] as Plain]));
 }

@@ -11,7 +11,7 @@ interface KeysOptions {
   readonly add: false | (() => void);
 }
 
-const AROUND = 15;
+const ROWS_AROUND = 15;
 
 /** What a table listens to. Tab needs nothing: each cell is a stop, and the last one leads out. */
 export function useKeys({ places, body, actions, add }: KeysOptions) {
@@ -26,7 +26,8 @@ export function useKeys({ places, body, actions, add }: KeysOptions) {
     };
     const control = find();
     if (control) control.focus();
-    else focusAfter(() => actions.draw(Math.max(0, place - AROUND), place + AROUND), find);
+    else
+      focusAfter(() => actions.draw(Math.max(0, place - ROWS_AROUND), place + ROWS_AROUND), find);
     const now = find();
     if (now instanceof HTMLInputElement && now.type !== 'checkbox') now.select();
     cellAt(index, column)?.scrollIntoView?.({ block: 'nearest' });

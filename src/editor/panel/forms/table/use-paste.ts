@@ -7,11 +7,16 @@ import { useStore } from '../../context.ts';
 import { parseText } from '../../fields/field-kind.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { exactly } from '../../widgets/references/ChoiceBox.tsx';
-import { type Choice, choicesOf, nameOf, referenceOf } from '../../widgets/references/choices.ts';
+import { uniqueChoice } from '../../widgets/references/ChoiceBox.tsx';
+import {
+  type Choice,
+  choicesOf,
+  referenceOf,
+  resolveName,
+} from '../../widgets/references/choices.ts';
 import { cleanLine } from '../../widgets/text/pasted.ts';
 import { useChange, useForm } from '../form-context.ts';
-import { itemName } from '../schema/kind.ts';
+import { itemName } from '../schema/structure';
 import type { Slot } from '../slot.ts';
 import type { Column } from './columns.ts';
 import { pastedRows, rowsIn } from './pasted-rows.ts';
@@ -94,13 +99,13 @@ function useReader(): () => (text: string, cell: Slot) => Plain | undefined {
       const named = referenceOf(schema);
       if (!named) return undefined;
       const place = { file, path };
-      const key = `${path.at(-1)} ${nameOf(named.collection ?? '', snapshot, place)}`;
+      const key = `${path.at(-1)} ${resolveName(named.collection ?? '', snapshot, place)}`;
       if (!known.has(key)) known.set(key, choicesOf(named, snapshot, place));
       return known.get(key);
     };
     return (text, cell) => {
       const { path, schema, label, required } = cell;
-      const chosen = exactly(choicesFor(cell) ?? [], text);
+      const chosen = uniqueChoice(choicesFor(cell) ?? [], text);
       if (chosen !== undefined && text !== '') return chosen;
       const { parse = parseText } = inputKindOf(schema, text);
       const field = { file, path, schema, label, required, value: undefined, set: () => {} };

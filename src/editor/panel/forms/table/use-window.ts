@@ -11,7 +11,7 @@ import { afterNextFrame } from '../../frame/in-next-frame.ts';
 import type { RowActions, Rows } from '../groups/use-rows.ts';
 
 /** The height of a row without mistakes, in pixels; as in the styles. */
-const ROW = 36;
+const ROW_PX = 36;
 /** So many rows are drawn above and below those in sight, and so few make others be drawn. */
 const [MORE, FEW] = [10, 3];
 
@@ -32,8 +32,8 @@ export function useWindow(
   const [above, below] = [apart !== -1 && apart < from, apart >= to];
   const alone = places.slice(apart, apart + 1);
   const look = useEffectEvent((scroller: Element): void => {
-    const seen = seenIn(scroller, body.current);
-    const [first, last] = seen ?? guess(scroller);
+    const seen = rowsInSight(scroller, body.current);
+    const [first, last] = seen ?? guessRows(scroller);
     const isEnough = first - from >= Math.min(FEW, from) && to - last >= Math.min(FEW, count - to);
     if (!seen || !isEnough) draw(Math.max(0, first - MORE), last + MORE);
   });
@@ -52,11 +52,11 @@ export function useWindow(
   return {
     drawn: [...(above ? alone : []), ...shown, ...(below ? alone : [])],
     focused,
-    topOf: (index: number) => (index === places[apart] ? apart * ROW : undefined),
+    topOf: (index: number) => (index === places[apart] ? apart * ROW_PX : undefined),
     /** What is between the rows and the ends of the table; dragging counts from the first of them. */
     body: {
       'data-start': above ? from - 1 : from,
-      style: { paddingTop: from * ROW, paddingBottom: (count - to) * ROW },
+      style: { paddingTop: from * ROW_PX, paddingBottom: (count - to) * ROW_PX },
     },
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>): void => look(currentTarget),
     onFocus: ({ target }: FocusEvent): void => {
@@ -70,7 +70,10 @@ export function useWindow(
 }
 
 /** The first and last row in sight; undefined where none of those that are drawn is. */
-function seenIn(scroller: Element, body: Element | null): readonly [number, number] | undefined {
+function rowsInSight(
+  scroller: Element,
+  body: Element | null,
+): readonly [number, number] | undefined {
   const { top, bottom } = scroller.getBoundingClientRect();
   const seen = [...(body?.children ?? [])].filter((row) => {
     const own = row.getBoundingClientRect();
@@ -81,6 +84,6 @@ function seenIn(scroller: Element, body: Element | null): readonly [number, numb
 }
 
 /** Where a jump has led, if no row is higher than others. */
-function guess({ scrollTop, clientHeight }: Element): readonly [number, number] {
-  return [Math.floor(scrollTop / ROW), Math.ceil((scrollTop + clientHeight) / ROW)];
+function guessRows({ scrollTop, clientHeight }: Element): readonly [number, number] {
+  return [Math.floor(scrollTop / ROW_PX), Math.ceil((scrollTop + clientHeight) / ROW_PX)];
 }

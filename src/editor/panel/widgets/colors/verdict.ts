@@ -37,12 +37,12 @@ export function verdictOn(
   if (![color, brand, accent].every(isColor)) return undefined;
   if (!part) {
     const ratio = contrast(color, paletteOf(brand, accent).paper);
-    return { ratio: shown(ratio), min: MIN_DRAWN, isEnough: ratio >= MIN_DRAWN };
+    return { ratio: formatRatio(ratio), min: MIN_DRAWN, isEnough: ratio >= MIN_DRAWN };
   }
   const found = contrastOf(part, brand, accent);
-  return { ...found, ratio: shown(found.ratio), min: LEAST };
+  return { ...found, ratio: formatRatio(found.ratio), min: LEAST };
 }
 
-function shown(ratio: number): string {
+function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }

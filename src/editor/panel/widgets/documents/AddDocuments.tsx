@@ -1,8 +1,7 @@
 // A list of items with a document each → a button that brings documents at once, each as an item of its own.
 import { Button, FileButton, Loader } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
-import type { Schemas } from '../../../../model/schema/schemas.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import { titleNames } from '../../../../model/schema/title-field.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
@@ -11,13 +10,6 @@ import { useForm } from '../../forms/form-context.ts';
 import type { Slot } from '../../forms/slot.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ACCEPT, takesFiles, useDocumentUpload } from './DocumentButton.tsx';
-
-export function documentFieldOf({ properties = {}, required = [] }: Schema, schemas: Schemas) {
-  return Object.keys(properties).find(
-    (name) =>
-      required.includes(name) && schemas.follow(asSchema(properties[name])).ref === 'document',
-  );
-}
 
 interface AddDocumentsProps {
   readonly slot: Slot;

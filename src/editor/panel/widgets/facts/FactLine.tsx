@@ -5,7 +5,7 @@ import type { Plain } from '../../../operation.ts';
 import type { EntryFact, Fact } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { saidFor, useFactsHere } from './known-facts.ts';
+import { useFactsHere, valueOnPages } from './known-facts.ts';
 
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
   const facts = useFactsHere();
@@ -30,7 +30,7 @@ function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
       {fact ? (
         <>
           <Text size="xs" maw="100%">
-            = <bdi>{saidFor(fact, fact.value, strings)}</bdi>
+            = <bdi>{valueOnPages(fact, fact.value, strings)}</bdi>
           </Text>
           <Group gap={6} wrap="nowrap">
             <Text size="xs" c="dimmed">

@@ -94,7 +94,7 @@ function createFacts(site: Known, schemas: Schemas): Facts {
     // A part of a fact that is a group or a list: ${season.events.0.title}.
     const whole = all.find((one) => one.value === undefined && name.startsWith(`${one.name}.`));
     if (whole?.fact) return { name, title: `${whole.title}…`, fact: whole.fact };
-    const meant = all.find((one) => one.name === meantBy(name, all));
+    const meant = all.find((one) => one.name === suggestFact(name, all));
     return { name, title: name, ...(meant ? { meant } : {}) };
   };
   return {
@@ -106,21 +106,21 @@ function createFacts(site: Known, schemas: Schemas): Facts {
 }
 
 /** As `check` guesses it: the one fact of that name in any group, or the name that is nearest. */
-function meantBy(written: string, all: readonly NamedFact[]): string | undefined {
+function suggestFact(written: string, all: readonly NamedFact[]): string | undefined {
   const names = all.map(({ name }) => name);
   const alike = names.filter((one) => one.endsWith(`.${written.trim()}`));
   return alike.length === 1 ? alike[0] : nearest(written.trim(), names);
 }
 
 /** So deep facts may repeat others; the compiler says where they never end. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 const FACT = /\$\{([^{}]*)\}/g;
 
 function filledIn(value: string, facts: Known['facts'], depth = 0): string {
   return value.replace(FACT, (whole, name: string) => {
     const inner = facts.find((one) => one.name === name)?.value;
-    return inner === undefined || depth > DEEPEST ? whole : filledIn(inner, facts, depth + 1);
+    return inner === undefined || depth > MAX_DEPTH ? whole : filledIn(inner, facts, depth + 1);
   });
 }
 
@@ -143,17 +143,20 @@ function titlesOf({ facts, documents }: Known, schemas: Schemas): string[] {
 }
 
 /** A text as it is read: each fact by what pages say, or where that is not one text by what it is called. */
-export function told(text: string, { named }: Facts): string {
+export function resolveFacts(text: string, { named }: Facts): string {
   return text.replace(FACT, (_, name: string) => named(name).value || named(name).title);
 }
 
 /** A text about facts, such as what a repair writes: each by what it is called. */
-export function called(text: string, { named }: Facts): string {
+export function nameFacts(text: string, { named }: Facts): string {
   return text.replace(FACT, (_, name: string) => `“${named(name).title}”`);
 }
 
 /** The same for texts of the panel that are no fields; those without facts cost nothing. */
-export function useTold(texts: readonly string[], inWords = told): readonly string[] {
+export function useResolvedFacts(
+  texts: readonly string[],
+  inWords = resolveFacts,
+): readonly string[] {
   const store = useStore();
   const isAsked = texts.some((text) => text.includes('${'));
   const facts = useSelect(({ site }) => (isAsked ? site.facts : undefined));
@@ -181,7 +184,7 @@ function isOfEntry(fact: Fact | EntryFact | undefined): fact is EntryFact {
 }
 
 /** What pages say in place of a fact, or why that is not one text. */
-export function saidFor(
+export function valueOnPages(
   fact: Fact | EntryFact,
   value: string | undefined,
   strings: Readonly<Record<'leftOut' | 'each' | 'several', string>>,

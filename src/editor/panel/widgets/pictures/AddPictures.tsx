@@ -14,12 +14,6 @@ import type { Slot } from '../../forms/slot.ts';
 import { RefusedByServer } from '../../server.ts';
 import { useStrings } from '../../strings/strings.ts';
 
-export function pictureOf({ properties = {}, required = [] }: Schema, schemas: Schemas) {
-  return Object.keys(properties).find(
-    (name) => required.includes(name) && schemas.follow(asSchema(properties[name])).ref === 'image',
-  );
-}
-
 interface AddPicturesProps {
   readonly slot: Slot;
   readonly item: Schema;
@@ -42,7 +36,9 @@ export function AddPictures({ slot, item, field, length, append }: AddPicturesPr
         const { path } = await server.addPicture(picture, place, await wholeOf(picture));
         const value = emptyValue(item, slot.label);
         made.push(
-          isMap(value) ? { ...value, ...wordsOf(picture, item, schemas), [field]: path } : path,
+          isMap(value)
+            ? { ...value, ...titleFromFile(picture, item, schemas), [field]: path }
+            : path,
         );
       }
     } catch (error) {
@@ -86,7 +82,11 @@ async function wholeOf(picture: File): Promise<readonly number[] | undefined> {
 }
 
 /** What an item has to be called, after its file: a long number is only a camera's name for it. */
-function wordsOf({ name }: File, item: Schema, schemas: Schemas): Readonly<Record<string, string>> {
+function titleFromFile(
+  { name }: File,
+  item: Schema,
+  schemas: Schemas,
+): Readonly<Record<string, string>> {
   const words = name
     .replace(/\.\w+$/, '')
     .replace(/[-_\s]+/g, ' ')

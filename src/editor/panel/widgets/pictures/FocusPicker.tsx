@@ -5,7 +5,7 @@ import type { Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { PlainField } from '../../fields/field-kind.ts';
-import { changing } from '../../forms/slot.ts';
+import { changesFor } from '../../forms/slot.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
@@ -37,7 +37,7 @@ export function useFocus({ file, path, siblings, text }: FocusProps) {
       if (point === undefined || point === written) return;
       const order = Object.keys(siblings ?? {});
       const operation = { do: 'set', path: place, value: point, order } as const;
-      const changes = changing(valueAt(getState(), file, []), operation);
+      const changes = changesFor(valueAt(getState(), file, []), operation);
       const operations = changes.map((one) => ({ file, ...one }));
       change({ words: strings.focus, step: `${file}#${pointerOf(place)}`, operations });
     },

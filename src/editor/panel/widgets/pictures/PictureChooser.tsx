@@ -7,6 +7,7 @@ import { useSelect, useStore } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
 import { useTitles } from '../../dialogs/titles.ts';
 import { useStrings } from '../../strings/strings.ts';
+import { foldCase } from '../references/matching.ts';
 import { folderOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
 
@@ -23,11 +24,11 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   const usesOf = useUses();
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState(first);
-  const wanted = plain(search.trim());
+  const wanted = foldCase(search.trim());
   const shown = pictures.filter(
     (one) =>
       (folder === undefined || folderOf(one.path) === folder) &&
-      plain(`${one.path} ${usesOf(one)}`).includes(wanted),
+      foldCase(`${one.path} ${usesOf(one)}`).includes(wanted),
   );
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (
@@ -71,17 +72,13 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   );
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** "images/members/old" → "Members › Old". */
 function folderName(folder: string): string {
   const parts = folder.split('/');
   return (parts.length > 1 ? parts.slice(1) : parts).map((part) => labelOf(part)).join(' › ');
 }
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** A function that says in words what shows a picture: "Used on About, Home and 3 more". */
 function useUses(): (picture: PictureEntry) => string {
@@ -89,8 +86,8 @@ function useUses(): (picture: PictureEntry) => string {
   const title = useTitles();
   return ({ usedIn }) => {
     if (usedIn.length === 0) return strings.unused;
-    const left = usedIn.length - MOST_NAMED;
-    const named = usedIn.slice(0, left > 1 ? MOST_NAMED : usedIn.length).map(title);
+    const left = usedIn.length - MAX_NAMED;
+    const named = usedIn.slice(0, left > 1 ? MAX_NAMED : usedIn.length).map(title);
     return left > 1
       ? strings.usedMore({ pages: named.join(', '), count: left })
       : strings.used({ pages: named });

@@ -9,7 +9,7 @@ import { useSelect } from '../../context.ts';
 import { FieldNotes } from '../../forms/feedback/FieldNotes.tsx';
 import { useChange, useFindings, useForm, useValue } from '../../forms/form-context.ts';
 import formClasses from '../../forms/forms.module.css';
-import { type Change, type Slot, settingOf } from '../../forms/slot.ts';
+import { changesToSet, type ExpectedOperation, type Slot } from '../../forms/slot.ts';
 import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 
@@ -30,19 +30,19 @@ export function spansAmong(slots: readonly Slot[]): Spans | undefined {
 
 type Tile = readonly [columns: number, rows: number];
 
-const MOST_TILES = 12;
+const MAX_TILES = 12;
 
 /** What the two fields may hold, each pair once; none where they are no such small numbers. */
 function tilesOf({ columns, rows }: Spans): Tile[] {
   const [wide, high] = [countsOf(columns.schema), countsOf(rows.schema)];
   const all = high.flatMap((row) => wide.map((column) => [column, row] as const));
-  return all.length > MOST_TILES ? [] : all;
+  return all.length > MAX_TILES ? [] : all;
 }
 
 function countsOf({ type, enum: choices, minimum = 1, maximum }: Schema): number[] {
   if (Array.isArray(choices)) return choices.filter((one) => Number.isInteger(one));
   const [least, most] = [Number(minimum), Number(maximum)];
-  if (type !== 'integer' || !(most - least < MOST_TILES) || least < 1) return [];
+  if (type !== 'integer' || !(most - least < MAX_TILES) || least < 1) return [];
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
@@ -79,8 +79,8 @@ function Tiles({ columns, rows, tiles }: TilesProps) {
     change(
       strings.spans,
       (root) =>
-        [columns, rows].flatMap((slot, i): Change[] =>
-          tile[i] === counts[i] ? [] : settingOf(root, slot, tile[i] ?? 1),
+        [columns, rows].flatMap((slot, i): ExpectedOperation[] =>
+          tile[i] === counts[i] ? [] : changesToSet(root, slot, tile[i] ?? 1),
         ),
       stepOf(pointerOf(columns.path)),
     );

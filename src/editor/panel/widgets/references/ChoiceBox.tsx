@@ -12,7 +12,7 @@ import {
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useStrings } from '../../strings/strings.ts';
 import type { Choice } from './choices.ts';
-import { folded, matching } from './matching.ts';
+import { findMatches, foldCase } from './matching.ts';
 
 const MAX_SHOWN = 50;
 
@@ -48,11 +48,11 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     store.closeDropdown();
   };
   // Where anything may be written, nothing is missing when the list has nothing like it.
-  const isOther = isFree && !!typed && matching(choices(), typed, 1).shown.length === 0;
+  const isOther = isFree && !!typed && findMatches(choices(), typed, 1).shown.length === 0;
   const change = (text: string): void => {
     setTyped(text);
     store.openDropdown();
-    const exact = isFree ? text : exactly(choices(), text);
+    const exact = isFree ? text : uniqueChoice(choices(), text);
     if (exact !== undefined && exact !== value) write(exact);
   };
   return (
@@ -99,9 +99,10 @@ export function ChoiceOptions({ choices, isFree, isClosed, value, typed }: Optio
   const { shown, more } = useMemo(() => {
     const chosen = typed === '' ? all.filter((one) => one.value === value) : [];
     const others = all.filter((one) => !chosen.includes(one));
-    return matching([...chosen, ...others], typed, MAX_SHOWN);
+    return findMatches([...chosen, ...others], typed, MAX_SHOWN);
   }, [all, typed, value]);
-  const isOwn = !isFree && !isClosed && typed.trim() !== '' && exactly(all, typed) === undefined;
+  const isOwn =
+    !isFree && !isClosed && typed.trim() !== '' && uniqueChoice(all, typed) === undefined;
   return (
     <Combobox.Options>
       <ScrollArea.Autosize mah={280} type="auto" scrollbars="y">
@@ -155,9 +156,9 @@ function Option({
 }
 
 /** The value whose own text or title was typed as a whole. */
-export function exactly(choices: readonly Choice[], typed: string): string | undefined {
+export function uniqueChoice(choices: readonly Choice[], typed: string): string | undefined {
   const exact = choices.find(({ value }) => value === typed);
   if (exact || typed.trim() === '') return exact?.value;
-  const named = choices.filter(({ title }) => title && folded(title) === folded(typed.trim()));
+  const named = choices.filter(({ title }) => title && foldCase(title) === foldCase(typed.trim()));
   return named.length === 1 ? named[0]?.value : undefined;
 }

@@ -32,7 +32,7 @@ export function choicesOf(reference: Reference, snapshot: Snapshot, place: Field
 }
 
 /** The choice that is written in the field now. Fields by the hundred ask this: nothing is sorted for it. */
-export function chosenOf(
+export function findChosen(
   reference: Reference,
   value: string,
   snapshot: Snapshot,
@@ -47,7 +47,7 @@ export function chosenOf(
 
 function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {
   const { documents, links } = snapshot.site;
-  const collection = nameOf(reference.collection ?? '', snapshot, place);
+  const collection = resolveName(reference.collection ?? '', snapshot, place);
   switch (reference.kind) {
     case 'person':
       return documents.flatMap((one) => personOf(one, snapshot.grammar) ?? []);
@@ -64,25 +64,29 @@ function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Cho
         .filter(({ group }) => group === 'pages')
         .map(({ file, title }) => ({ value: keyOf(file), title }));
     case 'collection':
-      return plain(documents.flatMap(({ collection }) => collection ?? []));
+      return asChoices(documents.flatMap(({ collection }) => collection ?? []));
     case 'schema':
-      return plain(entrySchemas(snapshot));
+      return asChoices(entrySchemas(snapshot));
     case 'timezone':
-      return plain(Intl.supportedValuesOf('timeZone'));
+      return asChoices(Intl.supportedValuesOf('timeZone'));
     case 'ownField':
       return fieldsOf(snapshot, (one) => one.path !== undefined, []);
     case 'field': {
       if (reference.schema !== undefined)
-        return fieldsOfSchema(nameOf(reference.schema, snapshot, place), reference.use, snapshot);
-      const within = (reference.within ?? []).map((step) => nameOf(step, snapshot, place));
+        return fieldsOfSchema(
+          resolveName(reference.schema, snapshot, place),
+          reference.use,
+          snapshot,
+        );
+      const within = (reference.within ?? []).map((step) => resolveName(step, snapshot, place));
       return fieldsOf(snapshot, (one) => one.collection === collection, within, reference.use);
     }
   }
 }
 
 /** A name, or what is written where a relative pointer leads; the default of the block where nothing does. */
-export function nameOf(name: string, snapshot: Snapshot, { file, path }: FieldPlace): string {
-  const place = placeNamed(name, path);
+export function resolveName(name: string, snapshot: Snapshot, { file, path }: FieldPlace): string {
+  const place = resolvePointer(name, path);
   if (!place) return name;
   const value = valueAt(snapshot, file, place);
   if (typeof value === 'string') return value;
@@ -119,7 +123,7 @@ function linksOf(documents: readonly DocumentEntry[], links: readonly string[]):
 
 /** What can be downloaded, without what could not be linked: a file under another name, or of another kind. */
 function downloadsOf({ site }: Snapshot): Choice[] {
-  return plain(site.downloads.map(({ path }) => path).filter(isDocumentPath));
+  return asChoices(site.downloads.map(({ path }) => path).filter(isDocumentPath));
 }
 
 function fieldsOf(
@@ -131,7 +135,7 @@ function fieldsOf(
   const entries = site.documents.filter((one) => one.group === 'entries' && isOne(one));
   const schemas = [...new Set(entries.map(({ schema }) => schema))];
   const walker = createSchemas(grammar);
-  return plain(
+  return asChoices(
     schemas.flatMap((name) => {
       const owner = schemaAlong(walker, walker.document(name), within);
       return use ? fieldsFor(use, walker, owner) : Object.keys(owner.properties ?? {});
@@ -153,7 +157,7 @@ function fieldsOfSchema(name: string, use: FieldUse = 'title', { grammar }: Snap
       { value: field, title: `${label} ↑` },
       { value: `-${field}`, title: `${label} ↓` },
     ]),
-    ...plain(['ascending', 'descending']),
+    ...asChoices(['ascending', 'descending']),
   ];
 }
 
@@ -164,7 +168,7 @@ function entrySchemas({ grammar, site }: Snapshot): string[] {
   return Object.keys(grammar.documents).filter((name) => !taken.has(name));
 }
 
-function plain(values: readonly string[]): Choice[] {
+function asChoices(values: readonly string[]): Choice[] {
   return [...new Set(values)].map((value) => ({ value }));
 }
 
@@ -208,7 +212,7 @@ export function referenceOf({ ref, format, external }: Schema): Reference | unde
 }
 
 /** Where a relative JSON pointer leads, seen from a path; undefined for a plain name. */
-function placeNamed(name: string, path: Path): Path | undefined {
+function resolvePointer(name: string, path: Path): Path | undefined {
   const [up = '', ...down] = name.split('/');
   return /^\d+$/.test(up) ? [...path.slice(0, path.length - Number(up)), ...down] : undefined;
 }

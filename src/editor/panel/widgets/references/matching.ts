@@ -1,12 +1,12 @@
 // What was typed × things with names → those that match, the likeliest first.
 
-export function folded(text: string): string {
+export function foldCase(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 export function isLike(typed: string, names: readonly (string | undefined)[]): boolean {
-  const all = folded(names.join('\n'));
-  return folded(typed)
+  const all = foldCase(names.join('\n'));
+  return foldCase(typed)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }
@@ -21,14 +21,14 @@ interface Named {
  * The things that match what was typed: those that begin with it, then those with a word that does.
  * @param max how many are returned; `more` says how many others there are
  */
-export function matching<T extends Named>(
+export function findMatches<T extends Named>(
   things: readonly T[],
   typed: string,
   max: number,
 ): { readonly shown: readonly T[]; readonly more: number } {
-  const wanted = folded(typed.trim());
+  const wanted = foldCase(typed.trim());
   const rank = ({ title = '', value }: T): number => {
-    const names = [folded(title), folded(value)];
+    const names = [foldCase(title), foldCase(value)];
     if (names.some((name) => name.startsWith(wanted))) return 0;
     const words = names.flatMap((name) => name.split(/[\s_/-]+/));
     return words.some((word) => word.startsWith(wanted)) ? 1 : 2;

@@ -4,17 +4,17 @@ import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { type NamedFact, saidFor } from '../facts/known-facts.ts';
+import { type NamedFact, valueOnPages } from '../facts/known-facts.ts';
 import type { Pointed } from './drawn-text.ts';
 
-export interface Shown {
+export interface ShownNote {
   readonly pointed: Pointed;
   readonly place: CSSProperties;
   readonly by: 'caret' | 'pointer';
 }
 
 interface PointingProps {
-  readonly shown: Shown | undefined;
+  readonly shown: ShownNote | undefined;
   readonly replace: (pointed: Pointed, name: string) => void;
   readonly editLink: ((at: number) => void) | undefined;
 }
@@ -92,7 +92,7 @@ function FactNote({ fact: { fact, value, meant }, replace }: FactNoteProps) {
   return (
     <Stack gap={2} align="flex-start">
       <Text size="sm">
-        <bdi>{saidFor(fact, value, strings)}</bdi>
+        <bdi>{valueOnPages(fact, value, strings)}</bdi>
       </Text>
       <Text size="xs" c="dimmed">
         {strings.used({ count: fact.usedIn.length })}
@@ -105,15 +105,15 @@ function FactNote({ fact: { fact, value, meant }, replace }: FactNoteProps) {
 }
 
 /** So long a pointer may take from what it points at to what is shown of it, in milliseconds. */
-const WAY = 200;
+const LEAVE_MS = 200;
 
 /** What is shown now. The caret wins over a pointer that has left. */
-export function useShown() {
-  const [shown, show] = useState<Shown>();
+export function useShownNote() {
+  const [shown, show] = useState<ShownNote>();
   const [leaving] = useState<{ timer?: ReturnType<typeof setTimeout> }>({});
   return {
     shown,
-    show: (next: Shown | undefined): void => {
+    show: (next: ShownNote | undefined): void => {
       clearTimeout(leaving.timer);
       show(next);
     },
@@ -122,7 +122,7 @@ export function useShown() {
       clearTimeout(leaving.timer);
       leaving.timer = setTimeout(
         () => show((now) => (now?.by === 'pointer' ? undefined : now)),
-        WAY,
+        LEAVE_MS,
       );
     },
     stay: (): void => clearTimeout(leaving.timer),

@@ -15,7 +15,7 @@ import { useFacts } from '../facts/known-facts.ts';
 import { useFactList } from '../facts/use-fact-list.tsx';
 import { type Pointed, pointedAt } from './drawn-text.ts';
 import { type Editing, editingOf } from './editing.ts';
-import { Pointing, useShown } from './Pointing.tsx';
+import { Pointing, useShownNote } from './Pointing.tsx';
 import classes from './text.module.css';
 import type { TextKind } from './text-view.ts';
 import { useTextView } from './use-text-view.ts';
@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const { shown, show, leave, stay } = useShown();
+  const { shown, show, leave, stay } = useShownNote();
   const facts = useFacts();
   const editing = (): DrawnText | undefined =>
     view.current && frame.current ? drawnText(view.current, frame.current) : undefined;

@@ -17,7 +17,7 @@ import classes from './text.module.css';
 const isMarkdown = Facet.define<boolean, boolean>({ combine: ([first = false]) => first });
 export const factsChanged = StateEffect.define<Facts>();
 /** The field has got the focus or lost it; a press of the mouse has begun or ended. */
-const stirred = StateEffect.define<{
+const focusOrPressChanged = StateEffect.define<{
   readonly isFocused?: boolean;
   readonly isPressed?: boolean;
 }>();
@@ -74,9 +74,9 @@ interface Drawn {
   readonly caret: number | undefined;
 }
 
-const drawn = StateField.define<Drawn>({
+const drawnField = StateField.define<Drawn>({
   create: (state) => atFirst(state, { all: [], named: (name) => ({ name, title: name }) }),
-  update: (before, transaction) => updated(before, transaction),
+  update: (before, transaction) => redraw(before, transaction),
   provide: (field) => [
     EditorView.decorations.from(field, ({ set }) => set),
     EditorView.atomicRanges.of((view) =>
@@ -95,13 +95,14 @@ function isChip({ spec }: Decoration): boolean {
 }
 
 /** Draws again only the pieces that were changed, and those that the caret has left or come to. */
-function updated(before: Drawn, transaction: Transaction): Drawn {
+function redraw(before: Drawn, transaction: Transaction): Drawn {
   const { state, changes, selection, docChanged } = transaction;
   let { facts, isFocused, isPressed, caret } = before;
   let isAll = false;
   for (const effect of transaction.effects) {
     if (effect.is(factsChanged)) [facts, isAll] = [effect.value, true];
-    if (effect.is(stirred)) ({ isFocused = isFocused, isPressed = isPressed } = effect.value);
+    if (effect.is(focusOrPressChanged))
+      ({ isFocused = isFocused, isPressed = isPressed } = effect.value);
   }
   const old = caret === undefined ? undefined : changes.mapPos(caret);
   // What is pressed must not move away below the pointer.
@@ -209,7 +210,7 @@ function decorationOf(kind: Around['kind'], text: string, inner: Around['inner']
 
 export function pointedAt(state: EditorState, at: number): Pointed | undefined {
   let found: Pointed | undefined;
-  state.field(drawn).set.between(at, at, (from, to, { spec }) => {
+  state.field(drawnField).set.between(at, at, (from, to, { spec }) => {
     if (spec.widget instanceof ChipWidget)
       found = { kind: 'fact', from, to, fact: spec.widget.fact };
     else if (spec.address !== undefined)
@@ -218,14 +219,15 @@ export function pointedAt(state: EditorState, at: number): Pointed | undefined {
   return found;
 }
 
-export function drawing(ofMarkdown: boolean, facts: Facts): Extension {
+export function createDrawing(ofMarkdown: boolean, facts: Facts): Extension {
   return [
     isMarkdown.of(ofMarkdown),
-    drawn.init((state) => atFirst(state, facts)),
-    EditorView.focusChangeEffect.of((_, isFocused) => stirred.of({ isFocused })),
+    drawnField.init((state) => atFirst(state, facts)),
+    EditorView.focusChangeEffect.of((_, isFocused) => focusOrPressChanged.of({ isFocused })),
     EditorView.domEventHandlers({
       mousedown: (_, view) => {
-        const press = (isPressed: boolean) => view.dispatch({ effects: stirred.of({ isPressed }) });
+        const press = (isPressed: boolean) =>
+          view.dispatch({ effects: focusOrPressChanged.of({ isPressed }) });
         press(true);
         const release = () => setTimeout(() => press(false));
         view.dom.ownerDocument.addEventListener('mouseup', release, { once: true });

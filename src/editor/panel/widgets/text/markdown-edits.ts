@@ -47,10 +47,10 @@ export function linkAt(text: string, selection: Selection): WrittenLink {
   if (!first) return { from: end, to: end, words: '', address: '' };
   const more = others.map((piece, i) => ({
     gap: text.slice(pieces[i]?.to, piece.from),
-    words: wordsOf(text, piece),
+    words: linkWords(text, piece),
   }));
   const to = pieces.at(-1)?.to ?? first.to;
-  return { from: first.from, to, words: wordsOf(text, first), address: '', more };
+  return { from: first.from, to, words: linkWords(text, first), address: '', more };
 }
 
 interface Piece extends Range {
@@ -82,7 +82,7 @@ function pieceOf({ signs, around }: Inline, { from, to }: Range): Piece[] {
 }
 
 /** The words of a piece: a link holds no other one, and a star that is only a star stays one. */
-function wordsOf(text: string, { from, to, signs, around }: Piece): string {
+function linkWords(text: string, { from, to, signs, around }: Piece): string {
   const links = around.filter((one) => one.kind === 'link' && one.from >= from && one.to <= to);
   const isShown = (at: number): boolean =>
     links.every(

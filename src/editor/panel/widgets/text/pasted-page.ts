@@ -36,7 +36,7 @@ export function markdownOf(html: string): string | undefined {
   readInside(body, PLAIN, reading);
   const written = reading.lines
     .map(withoutUnseen)
-    .map((line) => ({ ...line, text: textOf(line) }))
+    .map((line) => ({ ...line, text: lineText(line) }))
     .filter(({ text }) => text !== '');
   const isRich = written.some(
     ({ marker, runs }) =>
@@ -148,7 +148,7 @@ function addWords(written: string, look: Look, reading: Reading): void {
 }
 
 /** A line as Markdown; without its marks where pages would show them. */
-function textOf({ runs }: Line): string {
+function lineText({ runs }: Line): string {
   const plain = runs
     .map(({ text }) => text)
     .join('')

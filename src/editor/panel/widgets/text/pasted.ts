@@ -21,7 +21,7 @@ const BULLET =
 const DASH = /^[\s\u00a0]*[–-][\s\u00a0]+(?=\S)/;
 
 export function cleanLine(text: string): string {
-  const clean = cleaned(text);
+  const clean = cleanText(text);
   const words = clean.trimEnd();
   const after = clean.slice(words.length);
   return words.replace(/(?<! ) *\n\s*/g, ' ') + (after.includes('\n') ? '' : after);
@@ -36,7 +36,7 @@ export function cleanMarkdown(text: string, before = ''): string {
   const isBullet = (line: string) => BULLET.test(line);
   const dashes = lines.filter((line) => DASH.test(line)).length;
   const isItem = (line: string) => isBullet(line) || (dashes > 1 && DASH.test(line));
-  if (!lines.some(isItem)) return cleaned(text);
+  if (!lines.some(isItem)) return cleanText(text);
   const made: string[] = [];
   for (const line of lines) {
     const item = isItem(line);
@@ -48,7 +48,7 @@ export function cleanMarkdown(text: string, before = ''): string {
     made.push(item ? `- ${line.replace(isBullet(line) ? BULLET : DASH, '')}` : line);
   }
   const isWithin = before.trim() !== '' && isItem(lines[0] ?? '');
-  return (isWithin ? (/^\s*[-*+] /.test(before) ? '\n' : '\n\n') : '') + cleaned(made.join('\n'));
+  return (isWithin ? (/^\s*[-*+] /.test(before) ? '\n' : '\n\n') : '') + cleanText(made.join('\n'));
 }
 
 /** What Word has for a hyphen at which no line ends. */
@@ -62,7 +62,7 @@ const CLEANING: readonly (readonly [of: RegExp, into: string])[] = [
   [/(?<! ) +(?=\n)/g, ''],
 ];
 
-function cleaned(text: string): string {
+function cleanText(text: string): string {
   return cleanParts([text]).join('');
 }
 

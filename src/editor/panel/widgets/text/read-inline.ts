@@ -2,7 +2,7 @@
 import { parse, postprocess, preprocess } from 'micromark';
 import { PLAIN_ONLY } from '../../../../compiler/text/markdown.ts';
 
-export type Kind = 'strong' | 'emphasis' | 'link';
+export type MarkKind = 'strong' | 'emphasis' | 'link';
 
 export interface Range {
   readonly from: number;
@@ -11,7 +11,7 @@ export interface Range {
 
 /** Something around words, with its marks, and what is between them. */
 export interface Around extends Range {
-  readonly kind: Kind;
+  readonly kind: MarkKind;
   readonly inner: Range;
 }
 
@@ -47,7 +47,7 @@ export function readMarkdown(text: string): { paragraphs: Inline[]; markers: Ran
   );
   const paragraphs: { signs: Sign[]; around: Around[] }[] = [];
   const markers: Range[] = [];
-  const open: { kind: Kind; from: number; to: number; inner: Range }[] = [];
+  const open: { kind: MarkKind; from: number; to: number; inner: Range }[] = [];
   let hidden = 0;
   for (const [way, { type, start, end }] of events) {
     const range = { from: start.offset, to: end.offset };
@@ -59,7 +59,7 @@ export function readMarkdown(text: string): { paragraphs: Inline[]; markers: Ran
     } else if (type === 'paragraph') paragraphs.push({ signs: [], around: [] });
     else if (!now || hidden > 0) continue;
     else if (KINDS.includes(type)) {
-      const one = { kind: type as Kind, ...range, inner: range };
+      const one = { kind: type as MarkKind, ...range, inner: range };
       open.push(one);
       now.around.push(one);
     } else if (INNER.includes(type)) {

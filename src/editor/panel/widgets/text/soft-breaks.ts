@@ -37,7 +37,7 @@ function softBreaksIn(doc: Document): Range<Decoration>[] {
   return breaks;
 }
 
-const folded = StateField.define<DecorationSet>({
+const foldedBreaks = StateField.define<DecorationSet>({
   create: ({ doc }) => Decoration.set(softBreaksIn(doc)),
   update: (before, { docChanged, changes, state }) => {
     if (!docChanged) return before;
@@ -49,5 +49,5 @@ const folded = StateField.define<DecorationSet>({
 });
 
 export function softBreaks(): Extension {
-  return folded;
+  return foldedBreaks;
 }

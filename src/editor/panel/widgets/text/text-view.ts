@@ -9,14 +9,14 @@ import {
 } from '@codemirror/state';
 import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
 import type { Facts } from '../facts/known-facts.ts';
-import { drawing, factsChanged } from './drawn-text.ts';
+import { createDrawing, factsChanged } from './drawn-text.ts';
 import { ITEM_KEYS } from './item-keys.ts';
 import { cleanLine, cleanMarkdown } from './pasted.ts';
 import { softBreaks } from './soft-breaks.ts';
 
 export type TextKind = 'line' | 'lines' | 'markdown';
 
-export interface Told {
+export interface TextContext {
   readonly empty: string;
   readonly isReadOnly: boolean;
   readonly facts: Facts;
@@ -43,7 +43,7 @@ const access = new Compartment();
 export function createTextView(
   parent: Element,
   doc: string,
-  told: Told,
+  told: TextContext,
   events: TextViewEvents,
 ): EditorView {
   const { kind } = events;
@@ -52,7 +52,7 @@ export function createTextView(
     EditorState.lineSeparator.of('\n'),
     EditorView.lineWrapping,
     keymap.of([...KEYS[kind], ...standardKeymap]),
-    drawing(kind === 'markdown', told.facts),
+    createDrawing(kind === 'markdown', told.facts),
     kind === 'markdown' ? softBreaks() : [],
     hint.of(hintOf(told)),
     access.of(EditorState.readOnly.of(told.isReadOnly)),
@@ -61,7 +61,7 @@ export function createTextView(
       ...(kind === 'line' ? { 'aria-multiline': 'false' } : {}),
       ...events.attributes(),
     })),
-    EditorView.clipboardInputFilter.of((text, state) => cleaned(text, state, kind)),
+    EditorView.clipboardInputFilter.of((text, state) => cleanPaste(text, state, kind)),
     EditorView.domEventHandlers({
       beforeinput: (event) => {
         const [, way] = /^history(Undo|Redo)$/.exec(event.inputType) ?? [];
@@ -110,7 +110,7 @@ function inOneLine(): Extension {
   });
 }
 
-function cleaned(text: string, { doc, selection }: EditorState, kind: TextKind): string {
+function cleanPaste(text: string, { doc, selection }: EditorState, kind: TextKind): string {
   const { from } = selection.main;
   return kind === 'markdown'
     ? cleanMarkdown(text, doc.sliceString(doc.lineAt(from).from, from))
@@ -125,7 +125,7 @@ function signOf(own: readonly Transaction[]): string | undefined {
 }
 
 /** Takes a text from outside, where it is another one; the caret stays at its words. */
-export function takeText(view: EditorView, text: string): void {
+export function replaceText(view: EditorView, text: string): void {
   const before = view.state.sliceDoc();
   if (before === text) return;
   let from = 0;
@@ -140,7 +140,7 @@ export function takeText(view: EditorView, text: string): void {
   });
 }
 
-export function tellView(view: EditorView, told: Told): void {
+export function updateContext(view: EditorView, told: TextContext): void {
   view.dispatch({
     effects: [
       hint.reconfigure(hintOf(told)),
@@ -150,6 +150,6 @@ export function tellView(view: EditorView, told: Told): void {
   });
 }
 
-function hintOf({ empty }: Told): Extension {
+function hintOf({ empty }: TextContext): Extension {
   return empty === '' ? [] : placeholder(empty);
 }

@@ -4,7 +4,7 @@ import { wordAt } from './markdown-edits.ts';
 import {
   type Around,
   type Inline,
-  type Kind,
+  type MarkKind,
   type Range,
   readInline,
   type Sign,
@@ -19,18 +19,18 @@ type Mark = '**' | '*';
 export function toggleMark(text: string, selection: Selection, mark: Mark): TextEdit | undefined {
   const [from, to] = wordAt(text, selection);
   if (from === to) return emptyMark(text, from, mark);
-  const kind: Kind = mark === '**' ? 'strong' : 'emphasis';
+  const kind: MarkKind = mark === '**' ? 'strong' : 'emphasis';
   const pieces = readInline(text).flatMap((inline) => {
     const signs = inline.signs.filter((one) => one.from >= from && one.to <= to && !isBlank(one));
     return signs.length === 0 ? [] : [{ inline, signs }];
   });
-  const isOff = pieces.every(({ signs }) => words(signs).every((one) => has(one, kind)));
+  const isOff = pieces.every(({ signs }) => trimToWords(signs).every((one) => has(one, kind)));
   let made = text;
   for (const { inline, signs } of pieces.toReversed())
-    made = marked(made, { inline, signs, mark, kind, isOff }) ?? made;
+    made = tryMark(made, { inline, signs, mark, kind, isOff }) ?? made;
   return made === text
     ? undefined
-    : between(
+    : smallestEdit(
         text,
         made,
         pieces.flatMap(({ signs }) => signs),
@@ -51,7 +51,7 @@ interface Piece {
   readonly inline: Inline;
   readonly signs: readonly Sign[];
   readonly mark: Mark;
-  readonly kind: Kind;
+  readonly kind: MarkKind;
   readonly isOff: boolean;
   /** Whether links are marked inside, and not as a part of what is around them. */
   readonly isApart?: boolean;
@@ -61,9 +61,9 @@ interface Piece {
  * The text with one piece marked; where signs at its ends would keep stars from counting, without these, and where
  * the end of a link would, before a letter, inside that.
  */
-function marked(text: string, piece: Piece): string | undefined {
+function tryMark(text: string, piece: Piece): string | undefined {
   for (const isApart of [false, true])
-    for (const signs of [piece.signs, words(piece.signs)]) {
+    for (const signs of [piece.signs, trimToWords(piece.signs)]) {
       const made = remade(text, { ...piece, signs, isApart });
       if (made !== undefined) return made;
     }
@@ -89,8 +89,8 @@ function remade(text: string, piece: Piece): string | undefined {
           to: Math.max(run.to, ...touched.map(({ inner }) => inner.to)),
         },
       ];
-  const parts = wanted.flatMap((one) => fitted(one, others, inline.signs, isApart));
-  const made = written(text, touched, parts, mark);
+  const parts = wanted.flatMap((one) => fitToMarks(one, others, inline.signs, isApart));
+  const made = rewriteMarks(text, touched, parts, mark);
   const isMeant = (one: Sign): boolean =>
     parts.some((part) => holds(part, one)) ||
     (has(one, kind) && !touched.some((part) => holds(part, one)));
@@ -98,7 +98,7 @@ function remade(text: string, piece: Piece): string | undefined {
 }
 
 /** A range in pieces that neither begin nor end in the middle of something else around words, or at a blank. */
-function fitted(
+function fitToMarks(
   range: Range,
   others: readonly Around[],
   signs: readonly Sign[],
@@ -123,13 +123,13 @@ function fitted(
       { from: Math.max(cut.from, inner.from), to: Math.min(cut.to, inner.to) },
       { from: to, to: cut.to },
     ];
-    return parts.flatMap((part) => fitted(part, others, signs, isApart));
+    return parts.flatMap((part) => fitToMarks(part, others, signs, isApart));
   }
   return [cut];
 }
 
 /** The text without the marks of some, and with marks around others. */
-function written(
+function rewriteMarks(
   text: string,
   gone: readonly Around[],
   parts: readonly Range[],
@@ -152,7 +152,7 @@ function written(
 function isAsMeant(
   before: readonly Inline[],
   after: readonly Inline[],
-  kind: Kind,
+  kind: MarkKind,
   isMeant: (sign: Sign) => boolean,
 ): boolean {
   const [old, now] = [before, after].map((all) => all.flatMap(({ signs }) => signs));
@@ -171,7 +171,7 @@ function isAsMeant(
 }
 
 /** The smallest change from one text to another, after which the same signs are selected. */
-function between(text: string, made: string, chosen: readonly Sign[]): TextEdit {
+function smallestEdit(text: string, made: string, chosen: readonly Sign[]): TextEdit {
   let from = 0;
   while (from < text.length && text[from] === made[from]) from += 1;
   let end = 0;
@@ -186,7 +186,7 @@ function between(text: string, made: string, chosen: readonly Sign[]): TextEdit 
   return { from, to: text.length - end, put, select };
 }
 
-function has({ around }: Sign, kind: Kind): boolean {
+function has({ around }: Sign, kind: MarkKind): boolean {
   return around.some((one) => one.kind === kind);
 }
 
@@ -199,7 +199,7 @@ function isBlank({ text }: Sign): boolean {
 }
 
 /** From the first letter to the last; all where there is none. */
-function words(signs: readonly Sign[]): readonly Sign[] {
+function trimToWords(signs: readonly Sign[]): readonly Sign[] {
   const isWord = ({ text }: Sign) => !/^[\p{P}\p{S}]$/u.test(text);
   const first = signs.findIndex(isWord);
   return first === -1 ? signs : signs.slice(first, signs.findLastIndex(isWord) + 1);

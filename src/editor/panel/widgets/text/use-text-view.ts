@@ -3,9 +3,15 @@ import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../context.ts';
 import { markdownOf } from './pasted-page.ts';
-import { createTextView, type TextKind, type Told, takeText, tellView } from './text-view.ts';
+import {
+  createTextView,
+  replaceText,
+  type TextContext,
+  type TextKind,
+  updateContext,
+} from './text-view.ts';
 
-interface TextViewOptions extends Told {
+interface TextViewOptions extends TextContext {
   readonly kind: TextKind;
   readonly text: string;
   readonly write: (text: string) => void;
@@ -30,7 +36,7 @@ export function useTextView(
   const named = JSON.stringify(attributes);
   // Before it is made, which is told all at once.
   useLayoutEffect(() => {
-    if (view.current && named) tellView(view.current, { empty, isReadOnly, facts });
+    if (view.current && named) updateContext(view.current, { empty, isReadOnly, facts });
   }, [view, empty, isReadOnly, facts, named]);
   useLayoutEffect(() => {
     if (!parent.current) return undefined;
@@ -55,7 +61,7 @@ export function useTextView(
     return () => made.destroy();
   }, [view, kind, store]);
   useLayoutEffect(() => {
-    if (view.current) takeText(view.current, text);
+    if (view.current) replaceText(view.current, text);
   }, [view, text]);
   return parent;
 }

@@ -1,13 +1,13 @@
-// A schema → the kind of its part of a form.
+// A schema → the structure of its values, and the ways in which they may be written.
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { listOf, type Schema } from '../../../../model/schema/schema.ts';
 import { isAnyBlock } from '../../../../model/schema/schemas.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 
-export type Kind = 'constant' | 'object' | 'map' | 'block' | 'list' | 'union' | 'leaf';
+export type Structure = 'constant' | 'object' | 'map' | 'block' | 'list' | 'union' | 'leaf';
 
-export function kindOf(schema: Schema): Kind {
+export function structureOf(schema: Schema): Structure {
   if ('const' in schema) return 'constant';
   if (isAnyBlock(schema)) return 'block';
   if (variantsOf(schema).length > 1) return 'union';
@@ -23,10 +23,10 @@ export function isSentence(name: string | number | undefined): boolean {
   return SENTENCES.includes(name);
 }
 
-/** Whether a written value can be drawn by a kind. Where it cannot, a person has to look at the text. */
-export function fits(kind: Kind, value: Plain | undefined): boolean {
+/** Whether a written value has a structure. Where it cannot, a person has to look at the text. */
+export function fits(structure: Structure, value: Plain | undefined): boolean {
   if (value === undefined || value === null) return true;
-  switch (kind) {
+  switch (structure) {
     case 'object':
     case 'map':
     case 'block':
@@ -40,7 +40,7 @@ export function fits(kind: Kind, value: Plain | undefined): boolean {
   }
 }
 
-const FACT = '^\\$\\{[a-z][A-Za-z.]*\\}$';
+const FACT_PATTERN = '^\\$\\{[a-z][A-Za-z.]*\\}$';
 
 /**
  * The ways in which a value may be written, for one that has several: the parts of a union, the types of a
@@ -55,7 +55,7 @@ export function variantsOf(schema: Schema): Schema[] {
   if (fact === true && type === 'array')
     return [
       { ...rest, type },
-      { type: 'string', pattern: FACT, listFact: true, description: rest.description },
+      { type: 'string', pattern: FACT_PATTERN, listFact: true, description: rest.description },
     ];
   if (!Array.isArray(type)) return [];
   const { items, minItems, maxItems, ...plain } = rest;
