@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { Blocks, type Screen } from '../src/app/shell/Blocks.tsx';
 import { Theme } from '../src/app/shell/Theme.tsx';
-import { SurroundingsContext } from '../src/app/ui/context.ts';
+import { PageContext } from '../src/app/ui/context.ts';
 import type { Compiled } from '../src/compiler/compile.ts';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { validatorOf } from '../src/compiler/grammar/validator.ts';
@@ -176,11 +176,11 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
   return renderToString(
     <Theme site={output.site}>
       <StaticRouter location="/">
-        <SurroundingsContext value={{ site: output.site, page: noted }}>
+        <PageContext value={{ site: output.site, page: noted }}>
           <main>
             <Blocks blocks={noted.blocks} page={noted} screen={screen as Screen} />
           </main>
-        </SurroundingsContext>
+        </PageContext>
       </StaticRouter>
     </Theme>,
   );

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { typedCommand } from '../src/commands/terminal/flags.ts';
-import { openDoor } from '../src/inbox/people/open.ts';
+import { openAccounts } from '../src/inbox/people/open.ts';
 import { backUpClone } from '../src/serve/server/backup.ts';
 import { installedCopy, run, runAside, serve } from './support/cli.ts';
 import { contentOf } from './support/folder.ts';
@@ -111,7 +111,7 @@ describe('help', async () => {
     fs.renameSync(site(), root);
     commitAll(root);
     gitIn(root, 'remote', 'add', 'origin', 'https://git.example.org/led.git');
-    const door = await openDoor(root);
+    const door = await openAccounts(root);
     await door.keep({ site: 'http://localhost:8080', edit: 'http://edit.localhost:8080' });
     door.close();
     return root;

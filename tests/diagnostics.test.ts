@@ -7,11 +7,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../src/compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
-import { summarise } from '../src/compiler/diagnostics/formats/checked.ts';
+import { summarize } from '../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../src/compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../src/compiler/diagnostics/in-language.ts';
 import type { Phrase } from '../src/compiler/diagnostics/phrase.ts';
-import { applied } from '../src/compiler/source/edit.ts';
+import { applyEdits } from '../src/compiler/source/edit.ts';
 import { officerIn } from '../src/editor/server/findings.ts';
 import { caseOf, EXPECTED } from '../src/engine/codegen/examples.ts';
 import { LANGUAGES, type Language } from '../src/model/language.ts';
@@ -45,7 +45,7 @@ describe.each(found)('$name', ({ name, result }) => {
   const languages = caseOf(folder, codeOf(name)) === path.join(folder, name) ? LANGUAGES : ['en'];
 
   it.each(languages as Language[])('prints what is expected: %s', (language) => {
-    const summary = summarise(result.diagnostics, result.files, 0);
+    const summary = summarize(result.diagnostics, result.files, 0);
     const printed = `${pretty(result.diagnostics, summary, result.textOf, false, language)}\n`;
     const expected = path.join(folder, name, EXPECTED[language]);
     if (process.env.UPDATE) fs.writeFileSync(expected, printed);
@@ -139,7 +139,7 @@ const without = (text: string, d: Diagnostic): string =>
 /** What a file becomes by its repair, or by obey.json; undefined where there is neither. */
 const obeyed = (name: string, files: Files, d: Diagnostic): Files | undefined => {
   const text = (file: string) => String(files[file] ?? tinyText(file));
-  if (d.fix) return { ...files, [d.file]: applied(text(d.file), [d.fix]) };
+  if (d.fix) return { ...files, [d.file]: applyEdits(text(d.file), [d.fix]) };
   const script = path.join(folder, name, OBEY);
   if (!fs.existsSync(script)) return undefined;
   const edits = JSON.parse(fs.readFileSync(script, 'utf8')) as Record<string, [string, string][]>;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { examples } from '../src/compiler/diagnostics/examples.ts';
 import type { Phrase } from '../src/compiler/diagnostics/phrase.ts';
-import { sayPhrase, whyMistake } from '../src/compiler/diagnostics/say.ts';
+import { explainMistake, sayPhrase } from '../src/compiler/diagnostics/say.ts';
 import { makeExamples } from '../src/engine/codegen/examples.ts';
 import { run } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';
@@ -30,7 +30,7 @@ it('says what, why, a wrong and a right example, and what check prints', async (
 
 For example: "descripton" is not a field of a page.
 
-Why: ${whyMistake('schema/unknown-key')}
+Why: ${explainMistake('schema/unknown-key')}
 
 Wrong, in content/pages/home.yaml
   1 | title: Home

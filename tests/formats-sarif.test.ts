@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { type Code, catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { messageText, sarif, uriOf } from '../src/compiler/diagnostics/formats/sarif.ts';
-import { whyMistake } from '../src/compiler/diagnostics/say.ts';
+import { explainMistake } from '../src/compiler/diagnostics/say.ts';
 import { firstSentence } from '../src/model/words.ts';
 import { run } from './support/cli.ts';
 import { checked, diagnostic, setting } from './support/diagnostics.ts';
@@ -57,7 +57,7 @@ it('the log of every code is valid, and each rule says what the catalogue says',
   for (const { ruleId, ruleIndex } of results)
     expect(tool.driver.rules[ruleIndex]).toMatchObject({
       id: ruleId,
-      fullDescription: { text: messageText(whyMistake(ruleId as Code)) },
+      fullDescription: { text: messageText(explainMistake(ruleId as Code)) },
     });
 });
 

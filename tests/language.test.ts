@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { commandLine } from '../src/cli.ts';
 import { axeLocale } from '../src/compare/pages/axe-locale.ts';
-import { partOf, whyMistake } from '../src/compiler/diagnostics/say.ts';
+import { explainMistake, partOf } from '../src/compiler/diagnostics/say.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { sentenceOf } from '../src/inbox/notices/channel.ts';
 import { readable } from '../src/inbox/store/list.ts';
@@ -117,7 +117,7 @@ describe('check in Spanish', () => {
 it('explain --language es', async () => {
   const { out } = await run(['explain', 'schema/unknown-key', '--language', 'es']);
   expect(out).toContain('Por ejemplo: "descripton" no es un campo de una página.');
-  expect(out).toContain(`Por qué: ${whyMistake('schema/unknown-key', 'es').slice(0, 40)}`);
+  expect(out).toContain(`Por qué: ${explainMistake('schema/unknown-key', 'es').slice(0, 40)}`);
   expect(out).toContain('Mal, en content/pages/home.yaml');
   expect(out).toContain('  ayuda: ¿Querías decir "description"?');
 });

@@ -3,7 +3,7 @@ import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model/shapes.ts';
-import { views } from './navigation/all-views.ts';
+import { allViews } from './navigation/all-views.ts';
 import { App } from './shell/App.tsx';
 import type { Screen } from './shell/Blocks.tsx';
 import groups from './shell/menu-groups.css?raw';
@@ -19,7 +19,7 @@ const LEFT_OUT = '<!--$!-->';
  * @throws when a block cannot be rendered
  */
 export function render(page: PageData, site: SiteData, own: Screen = {}): string {
-  const loaded = { page, screen: { ...views, ...own } };
+  const loaded = { page, screen: { ...allViews, ...own } };
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>

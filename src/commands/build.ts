@@ -5,10 +5,10 @@ import pc from 'picocolors';
 import { type Compiled, compile } from '../compiler/compile.ts';
 import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
-import { summarise } from '../compiler/diagnostics/formats/checked.ts';
+import { summarize } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { cachePath, keyOf, removeUnused } from '../compiler/files/cache.ts';
-import { tell } from '../editor/sentences/sentence.ts';
+import { translate } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
 import { type Language, worded } from '../model/language.ts';
@@ -19,7 +19,7 @@ import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
 import { officerLanguage } from '../site/officer-language.ts';
 import { isBeingMoved, recover } from '../site/output/publish.ts';
-import { whyNotReplace } from '../site/output/staging.ts';
+import { findReplaceProblem } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
 import { buildWords } from '../words/gen/build.gen.ts';
 import { commandsWords } from '../words/gen/commands.gen.ts';
@@ -69,7 +69,7 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
   recover(out);
   const { root, base = '/', pictures, strict, language, ...wishes } = options;
   const spoken = officerLanguage(root, language);
-  const refused = whyNotReplace(out, root);
+  const refused = findReplaceProblem(out, root);
   if (refused !== undefined) {
     const { notThere } = commandsWords(spoken).serving;
     return { code: 2, words: notThere({ folder: shown(out), why: refused }) };
@@ -77,7 +77,7 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
   const unfinished = finishOrSay(root);
   const say = reportWords(spoken);
   if (unfinished !== undefined)
-    return { code: 1, words: `${tell(spoken, unfinished)} ${say.nothingBuilt}` };
+    return { code: 1, words: `${translate(spoken, unfinished)} ${say.nothingBuilt}` };
   // A variable that is set to nothing says nothing.
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = await progress.step(buildWords(spoken).content, () => {
@@ -96,7 +96,7 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
   try {
     const own = await ownBlocksOf(path.resolve(root), readEngine(), !!process.env.CI, apart);
     await buildSite(output, out, { progress, language: spoken }, pictures, own);
-    const [next] = compiled.ahead;
+    const [next] = compiled.scheduled;
     if (process.env[OF_SERVE] && next)
       fs.writeFileSync(path.join(out, NEXT_FILE), `${next.moment}`);
     return { code: 0, compiled };
@@ -126,7 +126,7 @@ function reportOf(
   language: Language,
 ): string {
   if (diagnostics.length === 0) return '';
-  const summary = summarise(diagnostics, files, durationMs);
+  const summary = summarize(diagnostics, files, durationMs);
   return pretty(diagnostics, summary, textOf, hasColor(process.stdout), language);
 }
 

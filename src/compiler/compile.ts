@@ -53,7 +53,7 @@ export interface CompileOptions {
   /** By when entries have to be published, where that is not `at`; else the present moment. */
   readonly now?: Now;
   /** Whether what is not yet published is shown all the same: to those who write it, never to visitors. */
-  readonly showAhead?: boolean;
+  readonly showScheduled?: boolean;
   /** What to read in place of files, by path: what a repair or a draft would make of them. */
   readonly texts?: ReadonlyMap<string, FileOverride>;
   /** What was read of the content files before, for a caller that compiles again. */
@@ -74,7 +74,7 @@ export interface Compiled {
   readonly textOf: (file: string) => string | undefined;
   readonly layer: Layer | undefined;
   /** What is not yet published, the next one first. */
-  readonly ahead: readonly ScheduledEntry[];
+  readonly scheduled: readonly ScheduledEntry[];
   /** Undefined where the files are of a newer grammar; without what is not yet published unless that is shown. */
   readonly stages?: Stages;
 }
@@ -111,7 +111,7 @@ export function compileSource(
     const only = createReport();
     reportOutdated(source, only);
     const textOf = (file: string) => textIn(source, file) || undefined;
-    const none = { output: undefined, external: [], ahead: [] };
+    const none = { output: undefined, external: [], scheduled: [] };
     return { ...read, ...none, diagnostics: only.diagnostics(), textOf, durationMs: durationMs() };
   }
   const standard = options.grammar ?? loadGrammar();
@@ -120,8 +120,8 @@ export function compileSource(
   const validated = validate(source, grammar, report, shown);
   checkLocks(source, grammar, report);
   const now = () => options.now ?? options.at ?? new Date();
-  const ahead = findScheduled(validated, grammar, now);
-  const linked = link(validated, source.downloads.keys(), grammar, report, ahead);
+  const scheduled = findScheduled(validated, grammar, now);
+  const linked = link(validated, source.downloads.keys(), grammar, report, scheduled);
   const pictures = options.pictures ?? createPictureMemo();
   const files = measureFiles(source, validated, linked, grammar, report, pictures);
   checkContrast(validated.site, report);
@@ -138,17 +138,17 @@ export function compileSource(
   reportUnused(source, validated, linked, report);
   const all: Stages = { source, validated, linked, ...files, grammar };
   const stages =
-    options.showAhead || ahead.length === 0
+    options.showScheduled || scheduled.length === 0
       ? all
-      : withoutScheduledStages(all, ahead, pictures, report);
-  if (options.at !== undefined && !report.hasErrors()) reportScheduled(ahead, report);
+      : withoutScheduledStages(all, scheduled, pictures, report);
+  if (options.at !== undefined && !report.hasErrors()) reportScheduled(scheduled, report);
   const { base = '/', sources = false, takesMessages = false } = options;
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()
     ? undefined
     : emit(stages.validated, stages.linked, stages, {
         ...{ base, grammar, sources, formHost },
-        ahead: options.showAhead ? ahead : [],
+        scheduled: options.showScheduled ? scheduled : [],
       });
   return {
     output,
@@ -157,7 +157,7 @@ export function compileSource(
     ...read,
     durationMs: durationMs(),
     textOf: (file) => (textIn(source, file) ?? texts.get(file)) || undefined,
-    ahead,
+    scheduled,
     stages,
   };
 }
@@ -165,14 +165,14 @@ export function compileSource(
 /** All later stages see no other entry; what is missing without them comes to the mistakes reported already. */
 function withoutScheduledStages(
   { source, validated, grammar, linked }: Stages,
-  ahead: readonly ScheduledEntry[],
+  scheduled: readonly ScheduledEntry[],
   pictures: PictureMemo,
   report: Report,
 ): Stages {
-  const shown = withoutScheduled(source, validated, ahead);
+  const shown = withoutScheduled(source, validated, scheduled);
   const only = errorsOnly(report);
   const downloads = source.downloads.keys();
-  const again = link(shown.validated, downloads, grammar, only, ahead, linked);
+  const again = link(shown.validated, downloads, grammar, only, scheduled, linked);
   const files = measureFiles(shown.source, shown.validated, again, grammar, only, pictures);
   return { ...shown, linked: again, ...files, grammar };
 }

@@ -2,7 +2,7 @@
 
 import { type Worded, worded } from '../model/language.ts';
 import { PACKAGE } from '../model/product.ts';
-import { capitalized } from '../model/words.ts';
+import { capitalize } from '../model/words.ts';
 import { createWords } from '../words/gen/create.gen.ts';
 
 export interface BlockFile {
@@ -12,7 +12,7 @@ export interface BlockFile {
 
 /** "pressQuotes" → "PressQuotes". */
 function titleOf(name: string): string {
-  return capitalized(name);
+  return capitalize(name);
 }
 function wordsOf(name: string): string {
   return name.replace(/([A-Z])/g, ' $1').toLowerCase();

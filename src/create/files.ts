@@ -11,7 +11,7 @@ import { journeys } from '../editor/journeys/journeys.ts';
 import { snippets } from '../engine/codegen/snippets.ts';
 import { PACKAGE } from '../model/product.ts';
 import { paletteOf } from '../model/theme/palette.ts';
-import { lettering } from '../site/assets/lettering.ts';
+import { createLettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
 import { createWords } from '../words/gen/create.gen.ts';
 import { crestWords } from './crest.ts';
@@ -40,7 +40,7 @@ export function siteFiles(organization: Organization, today: string, national?: 
   const { name, kind, brand, accent } = organization;
   const language = writtenIn(organization.language);
   const joining = organization.seasons ? 'seasons' : 'join';
-  const outlines = lettering(DISPLAY_FONT, readEngine());
+  const outlines = createLettering(DISPLAY_FONT, readEngine());
   const words: Words = {
     ...paletteOf(brand, accent),
     ...organization,

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearestThere } from '../compiler/files/disk.ts';
-import { whyNoFolder } from '../compiler/files/own-folder.ts';
-import { type FileChange, takenName } from '../editor/journeys/write.ts';
+import { findFolderProblem } from '../compiler/files/state-folder.ts';
+import { existingName, type FileChange } from '../editor/journeys/write.ts';
 import { codeOf, SystemError, UserError } from '../model/errors.ts';
 import { inEach, type Language, worded } from '../model/language.ts';
 import { type CreateWords, createWords } from '../words/gen/create.gen.ts';
@@ -18,11 +18,11 @@ export function refuseTaken(root: string, files: readonly string[], say: CreateW
   if (!fs.statSync(above).isDirectory()) throw new UserError(say.isFile({ file: above }));
   const folders = new Set(files.map((file) => path.dirname(file)));
   for (const folder of [...folders].flatMap(withAbove)) {
-    const linked = whyNoFolder(root, folder);
+    const linked = findFolderProblem(root, folder);
     if (linked !== undefined)
       throw new UserError(inEach((language) => `${linked[language]} ${say.nothing}`));
   }
-  const [taken] = files.filter((file) => takenName(path.join(root, file)) !== undefined);
+  const [taken] = files.filter((file) => existingName(path.join(root, file)) !== undefined);
   if (taken) throw new UserError(say.taken({ file: taken, root }));
 }
 
@@ -59,7 +59,7 @@ export function newFile(
   language: Language,
 ): FileChange[] {
   const target = path.join(root, file);
-  if (takenName(target) === undefined) return [{ file, before: undefined, after: text }];
+  if (existingName(target) === undefined) return [{ file, before: undefined, after: text }];
   if (fs.statSync(target).isFile() && fs.readFileSync(target, 'utf8') === text) return [];
   const { unchanged } = journeysWords(language).plan;
   throw new UserError(`${createWords(language).setup.another({ file })} ${unchanged}`);

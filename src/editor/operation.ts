@@ -43,11 +43,11 @@ export function valueAfter(value: unknown, operation: Operation): unknown {
   if (operation.do === 'insert' || operation.do === 'move')
     return changed(value, operation.path, (list) => {
       if (operation.do === 'move' && isMap(list))
-        return Object.fromEntries(moved(Object.entries(list), operation.from, operation.to));
+        return Object.fromEntries(moveItem(Object.entries(list), operation.from, operation.to));
       if (!Array.isArray(list)) throw new UserError('there is no list at this path');
       return operation.do === 'insert'
         ? list.toSpliced(within(operation.at, list.length), 0, operation.value)
-        : moved(list, operation.from, operation.to);
+        : moveItem(list, operation.from, operation.to);
     });
   const holder = operation.path.slice(0, -1);
   const last = operation.path.at(-1);
@@ -105,7 +105,7 @@ function afterMove(here: number, from: number, to: number): number {
   return without + Number(without >= to);
 }
 
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const at = within(from, list.length - 1);
   const item = list[at] as Item;
   return list.toSpliced(at, 1).toSpliced(within(to, list.length - 1), 0, item);

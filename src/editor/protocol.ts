@@ -7,9 +7,9 @@ import type { Operation, Plain } from './operation.ts';
 export const PANEL_PATH = '/__edit';
 export const API_PATH = '/__edit/api';
 export const TOKEN_HEADER = `x-${PACKAGE}-token`;
-export const DOOR_PATH = '/door';
+export const SIGN_IN_PATH = '/door';
 /** Said in each of them: no form and no page of another site can send it. */
-export const DOOR_HEADER = 'x-door';
+export const SIGN_IN_CALL_HEADER = 'x-door';
 /** The key of the server's present start, in the query of the panel's address and where the panel keeps it. */
 export const KEY_QUERY = 'key';
 export const KEY_STORAGE = `${PACKAGE}-key`;
@@ -280,16 +280,16 @@ export interface ChangesList {
 export interface ChangeGroup {
   readonly where: 'tasks' | 'season' | 'page' | 'entries' | 'site' | 'words' | 'files';
   readonly title?: string;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly ChangeItem[];
 }
 
 /** One thing that was done: a change, or all that a task did. */
-export interface ToldChange {
+export interface ChangeItem {
   /** Names it while it is as it is. */
   readonly id: string;
   /** A sentence without a full stop: `Deadline: October 9 → October 12`. */
   readonly words: string;
-  readonly parts?: readonly Omit<ToldChange, 'id' | 'parts'>[];
+  readonly parts?: readonly Omit<ChangeItem, 'id' | 'parts'>[];
   readonly before?: ChangeSide;
   readonly after?: ChangeSide;
 }
@@ -326,7 +326,7 @@ export interface TakeBackRequest {
 
 /** What cannot stay without the change and was not named: nothing was done then. */
 export interface TakenBackAnswer {
-  readonly needs: readonly Pick<ToldChange, 'id' | 'words'>[];
+  readonly needs: readonly Pick<ChangeItem, 'id' | 'words'>[];
 }
 
 /** `GET search?q=`: a text that holds what was searched. */

@@ -66,7 +66,10 @@ export interface PageData {
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
   readonly prepared: Readonly<Record<string, unknown>>;
   /** Only in development: the file of the `entry`, and the pages that are not yet public, each with its moment. */
-  readonly sources?: { readonly entry?: string; readonly ahead?: Readonly<Record<string, string>> };
+  readonly sources?: {
+    readonly entry?: string;
+    readonly scheduled?: Readonly<Record<string, string>>;
+  };
   /** Only in development: the places of a file that are written and not published (paths/left-out.ts). */
   readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
 }

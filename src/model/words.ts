@@ -9,7 +9,7 @@ export function say(word: string, values: Readonly<Record<string, string | numbe
 }
 
 /** A sentence or a title that begins with what is given. */
-export function capitalized(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,8 +1,8 @@
 // The folder of a site, and what was asked for → the language its officers are spoken to in.
 import path from 'node:path';
 import { siteLanguage } from '../compiler/1-load/load.ts';
-import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
 import { jsonIn } from '../compiler/files/read.ts';
+import { STATE_FOLDER } from '../compiler/files/state-folder.ts';
 import { chosenLanguage, type Language } from '../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../model/product.ts';
 import { at } from '../model/schema/value.ts';
@@ -24,6 +24,6 @@ export function officerLanguage(
 }
 
 function preferredLanguage(root: string): string | undefined {
-  const language = at(jsonIn(path.join(root, OWN_FOLDER, PREFERENCES_FILE)), ['language']);
+  const language = at(jsonIn(path.join(root, STATE_FOLDER, PREFERENCES_FILE)), ['language']);
   return typeof language === 'string' ? language : undefined;
 }

@@ -7,7 +7,7 @@ import http from 'node:http';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Door, openDoor } from '../../src/inbox/people/open.ts';
+import { type Accounts, openAccounts } from '../../src/inbox/people/open.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { ask, freePort, type Panel, panelWith } from '../server/support.ts';
 import { launch } from '../support/cli.ts';
@@ -37,7 +37,7 @@ interface Place {
   readonly edit: string;
 }
 
-async function panelOf(door: Door, at: Place, name: string): Promise<Panel> {
+async function panelOf(door: Accounts, at: Place, name: string): Promise<Panel> {
   const invited = { name, role: 'editor', email: undefined } as const;
   const { person, secret } = await door.people.invite(invited, '');
   const passkey = { id: name, publicKey: 'AA', counter: 0, transports: [] };
@@ -171,7 +171,7 @@ await inFolder('serve', async (root) => {
   const at = { site: `http://localhost:${port}`, edit: `http://edit.localhost:${port}` };
   const serve = ['serve', '--root', root, '--url', at.site, '--port', `${port}`];
   const server = await launch(serve, {}, undefined, /Stop it with/);
-  const door = await openDoor(root);
+  const door = await openAccounts(root);
   try {
     const panels: Panel[] = [];
     for (let i = 0; i < DRAFTS; i += 1) panels.push(await panelOf(door, at, `Person ${i}`));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { launch, type Running } from '../support/cli.ts';
-import { panelAddress } from '../support/editor-door.ts';
+import { panelAddress } from '../support/editor-server.ts';
 import { projectRoot, site } from '../support/site.ts';
 
 browserForThisFile();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { launch } from '../support/cli.ts';
-import { panelAddress } from '../support/editor-door.ts';
+import { panelAddress } from '../support/editor-server.ts';
 import { site } from '../support/site.ts';
 
 // The shell has no service workers.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { baseOf } from '../../src/commands/terminal/flags.ts';
 import { beginWriting, recover, stampOf } from '../../src/site/output/publish.ts';
-import { whyNotReplace } from '../../src/site/output/staging.ts';
+import { findReplaceProblem } from '../../src/site/output/staging.ts';
 import { environment, run } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
@@ -157,11 +157,12 @@ describe('what is never replaced', () => {
     ['a file', () => path.join(root, 'site.yaml'), 'file'],
     ['a link to nothing', () => linkTo(path.join(root, 'none')), 'brokenLink'],
   ])('%s', (_, out, reason) => {
-    expect(whyNotReplace(out(), root)).toBe(reason);
+    expect(findReplaceProblem(out(), root)).toBe(reason);
   });
 
   it.runIf(fs.existsSync('/proc'))('a folder that is a separate disk, by a link too', () => {
-    for (const out of ['/proc', linkTo('/proc')]) expect(whyNotReplace(out, root)).toBe('disk');
+    for (const out of ['/proc', linkTo('/proc')])
+      expect(findReplaceProblem(out, root)).toBe('disk');
   });
 
   it('a folder with files of somebody', async () => {
@@ -172,11 +173,11 @@ describe('what is never replaced', () => {
     expect(printed).toContain('it holds other files than a site that was built before');
     expect(contentOf(out)).toEqual({ 'thesis.txt': 'three years' });
     write(path.join(out, 'index.html'), '<p>a site by hand</p>');
-    expect(whyNotReplace(out, root)).toBeDefined();
+    expect(findReplaceProblem(out, root)).toBeDefined();
     write(path.join(out, 'index.html'), built);
-    expect(whyNotReplace(out, root)).toBeUndefined();
+    expect(findReplaceProblem(out, root)).toBeUndefined();
     write(path.join(out, '.git/HEAD'), 'ref: refs/heads/pages');
-    expect(whyNotReplace(out, root)).toBe('repository');
+    expect(findReplaceProblem(out, root)).toBe('repository');
   });
 });
 

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compile } from '../../src/compiler/compile.ts';
 import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
-import { fixTexts, withProvenRepairs } from '../../src/compiler/fix/fix-texts.ts';
+import { fixTexts, verifyFixes } from '../../src/compiler/fix/fix-texts.ts';
 import { writeTexts } from '../../src/compiler/fix/write.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE, VERSION_TEXT } from '../../src/compiler/grammar/version.ts';
-import { quoted } from '../../src/compiler/source/quoting.ts';
+import { quote } from '../../src/compiler/source/quoting.ts';
 import { run } from '../support/cli.ts';
 import { compiled, edited, type FileContent, type Files, site as siteOf } from '../support/site.ts';
 
@@ -90,7 +90,7 @@ describe('a certain repair', () => {
 describe('what `check` announces', () => {
   const announced = (files: Files): number => {
     const root = site(files);
-    const { diagnostics } = withProvenRepairs(compiled(root), (texts) =>
+    const { diagnostics } = verifyFixes(compiled(root), (texts) =>
       compile({ root, grammar, texts }),
     );
     return diagnostics.filter(({ fix }) => fix).length;
@@ -202,7 +202,7 @@ describe('check --fix', () => {
 it('quotes every text of one line so that YAML reads it back', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (text) => {
-      const form = quoted(text);
+      const form = quote(text);
       if (form !== undefined) expect(parse(form)).toBe(text);
       else expect(text).toMatch(/[\p{Cc}\u2028\u2029\ufeff]/u);
     }),

@@ -1,16 +1,21 @@
 // What pictures are made of, doubled: double the work to read, and no more; and no more at all beyond what programs write.
 import { describe, expect, it } from 'vitest';
-import { hasTransparency, kindOf, moves, photoSize } from '../../src/compiler/pictures/kind.ts';
+import {
+  hasTransparency,
+  isAnimated,
+  kindOf,
+  photoSize,
+} from '../../src/compiler/pictures/kind.ts';
 import { withoutMetadata } from '../../src/compiler/pictures/metadata/metadata.ts';
-import { tellsWhere } from '../../src/compiler/pictures/metadata/position.ts';
+import { hasPosition } from '../../src/compiler/pictures/metadata/position.ts';
 import { doubledWork } from '../support/doubled.ts';
 import { MANY_PARTS, PICTURE_SHAPES, placed } from './picture-shapes.ts';
 
 /** All that is asked of a picture. */
 const read = (bytes: Buffer): unknown => {
   const kind = kindOf(bytes);
-  const traits = kind && [moves(bytes, kind), kind !== 'jpg' && hasTransparency(bytes, kind)];
-  return [traits, photoSize(bytes), withoutMetadata(bytes), tellsWhere(bytes)];
+  const traits = kind && [isAnimated(bytes, kind), kind !== 'jpg' && hasTransparency(bytes, kind)];
+  return [traits, photoSize(bytes), withoutMetadata(bytes), hasPosition(bytes)];
 };
 
 describe.each(Object.entries(PICTURE_SHAPES))('%s', (kind, shapes) => {
@@ -37,7 +42,7 @@ it.each([
 ])(
   'a picture with %s is taken for one that says where it was taken, if they cannot be read',
   (_, bytes, tells) => {
-    expect(tellsWhere(bytes ?? Buffer.alloc(0))).toBe(tells);
+    expect(hasPosition(bytes ?? Buffer.alloc(0))).toBe(tells);
   },
 );
 
@@ -46,6 +51,6 @@ it.each([
   ['little ends first', 'II', 2],
   ['of where it was heading', 'MM', 20],
 ] as const)('a position is found, %s', (_, order, tag) => {
-  expect(tellsWhere(placed(order, tag))).toBe(true);
-  expect(tellsWhere(placed(order, 29))).toBe(false);
+  expect(hasPosition(placed(order, tag))).toBe(true);
+  expect(hasPosition(placed(order, 29))).toBe(false);
 });

@@ -11,7 +11,7 @@ import { fixPictures } from '../../src/compiler/fix/pictures.ts';
 import { readDrawing } from '../../src/compiler/pictures/drawing/drawing.ts';
 import { kindOf } from '../../src/compiler/pictures/kind.ts';
 import { withoutMetadata } from '../../src/compiler/pictures/metadata/metadata.ts';
-import { tellsWhere } from '../../src/compiler/pictures/metadata/position.ts';
+import { hasPosition } from '../../src/compiler/pictures/metadata/position.ts';
 import { SPELLINGS } from '../hostile/drawings.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -61,9 +61,9 @@ const told = (bytes: Buffer): string[] => {
 };
 
 it.each(FORMATS)('%s: what says where it was taken is found', async (format) => {
-  expect(tellsWhere(await photo(format))).toBe(true);
-  expect(tellsWhere(await saved(plain().withXmp(XMP), format))).toBe(true);
-  expect(tellsWhere(await photo(format, {}))).toBe(false);
+  expect(hasPosition(await photo(format))).toBe(true);
+  expect(hasPosition(await saved(plain().withXmp(XMP), format))).toBe(true);
+  expect(hasPosition(await photo(format, {}))).toBe(false);
 });
 
 describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
@@ -74,7 +74,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
   ])('%s goes, and the pixels stay', async (_, make) => {
     const bytes = await make();
     const stripped = strip(bytes);
-    expect(tellsWhere(stripped)).toBe(false);
+    expect(hasPosition(stripped)).toBe(false);
     for (const word of ['Jane Doe', 'Somebody', 'GPSLatitude'])
       expect(stripped.includes(word)).toBe(false);
     expect(told(stripped)).toEqual([]);
@@ -137,10 +137,10 @@ describe.each(FORMATS)('any %s', (format) => {
           const damaged = Buffer.from(bytes);
           for (const [at, value] of changes) damaged[at] = value;
           const { bytes: stripped } = withoutMetadata(damaged);
-          tellsWhere(damaged);
+          hasPosition(damaged);
           if (stripped) expect(strip(stripped).equals(stripped)).toBe(true);
           withoutMetadata(damaged.subarray(0, length));
-          tellsWhere(damaged.subarray(0, length));
+          hasPosition(damaged.subarray(0, length));
         },
       ),
       { seed: 20, numRuns: 300 },
@@ -156,7 +156,7 @@ describe.each(FORMATS)('any %s', (format) => {
     const found = { code: 'privacy/location', file: 'a.jpg' } as Diagnostic;
     expect((await fixPictures(root, [found])).unwritten).toEqual([]);
     const after = fs.readFileSync(file);
-    expect(tellsWhere(after)).toBe(false);
+    expect(hasPosition(after)).toBe(false);
     expect(after.includes('Jane Doe')).toBe(false);
     const [was, is] = [await pixels(before), await pixels(after)];
     expect(is.length).toBe(was.length);
@@ -263,20 +263,20 @@ describe('drawings', () => {
   it('a photo inside', async () => {
     const wrapped = data(await photo('jpeg')).replace(/.{76}/g, '$&&#10;');
     const before = drawing(`<image width="3" href="${wrapped}" id="a"/>`);
-    expect(tellsWhere(Buffer.from(before))).toBe(true);
+    expect(hasPosition(Buffer.from(before))).toBe(true);
     const { text, danger } = readDrawing(before);
     expect(danger).toBeUndefined();
     const bare = data(strip(await photo('jpeg')));
     expect(text).toBe(drawing(`<image width="3" href="${bare}" id="a"/>`));
-    expect(tellsWhere(Buffer.from(text))).toBe(false);
+    expect(hasPosition(Buffer.from(text))).toBe(false);
   });
 
   it.each(SPELLINGS)('a photo inside, written %s, loses its position', async (_, write) => {
     const before = write(await photo('jpeg'));
-    expect(tellsWhere(Buffer.from(before))).toBe(true);
+    expect(hasPosition(Buffer.from(before))).toBe(true);
     const { text, danger, mistake } = readDrawing(before);
     expect([danger, mistake]).toEqual([undefined, undefined]);
-    expect(tellsWhere(Buffer.from(text))).toBe(false);
+    expect(hasPosition(Buffer.from(text))).toBe(false);
     expect(writtenIn(text)).not.toMatch(/Jane Doe|Somebody|Exif/);
     expect(writtenIn(before)).toMatch(/Jane Doe|Exif/);
   });
@@ -307,11 +307,11 @@ describe('drawings', () => {
 
   it('a position that stands in notes goes, and is told', () => {
     const noted = drawing(`<metadata>${XMP.replace(/<\?.*?\?>/g, '')}</metadata><path/>`);
-    expect(tellsWhere(Buffer.from(noted))).toBe(true);
+    expect(hasPosition(Buffer.from(noted))).toBe(true);
     expect(readDrawing(noted).text).toBe(drawing('<path/>'));
     const outside = noted.replace('<metadata>', '').replace('</metadata>', '');
     expect(readDrawing(outside).text).toBe(drawing('<path/>'));
-    expect(tellsWhere(Buffer.from(drawing('<text>GPSLatitude</text>')))).toBe(false);
+    expect(hasPosition(Buffer.from(drawing('<text>GPSLatitude</text>')))).toBe(false);
   });
 
   it.each([

@@ -18,7 +18,7 @@ const { migrations } = await vi.importActual<Migrations>(
 
 vi.mock('../../src/compiler/grammar/migrations.ts', async (): Promise<Migrations> => {
   const { locationOf } = await import('../../src/compiler/source/document.ts');
-  const { renamed } = await import('../../src/compiler/source/replacing.ts');
+  const { renameFix } = await import('../../src/compiler/source/replacing.ts');
   const [BEFORE, NOW] = ['buttonWords', 'linkLabel'];
   return {
     migrations: [
@@ -33,7 +33,7 @@ vi.mock('../../src/compiler/grammar/migrations.ts', async (): Promise<Migrations
             const key = locationOf(document, ['blocks', i, BEFORE], 'key');
             const place = { ...key, doubtful: key.range?.() ?? [0, 0] };
             // A change has a code of its own; this one borrows the code of a number.
-            const fix = block.has(NOW) ? undefined : () => renamed(key, BEFORE, NOW);
+            const fix = block.has(NOW) ? undefined : () => renameFix(key, BEFORE, NOW);
             report.add('upgrade/unreadable', { known: 2 }, place, [], fix);
           }
         },

@@ -1,6 +1,6 @@
 // A misspelt name causes no second error, and several mistakes of one file are found in one run.
 import { describe, expect, it } from 'vitest';
-import { certain } from '../../src/compiler/text/nearest.ts';
+import { uniqueMatch } from '../../src/compiler/text/nearest.ts';
 import { check, edited, type Files, findings } from '../support/site.ts';
 
 const HOME = 'content/pages/home.yaml';
@@ -98,6 +98,6 @@ describe('certain', () => {
     ['not a word of two letters', 'yo', ['to'], undefined],
     ['not nothing', '--', ['title'], undefined],
   ])('%s', (_, word, candidates, found) => {
-    expect(certain(word, candidates)).toBe(found);
+    expect(uniqueMatch(word, candidates)).toBe(found);
   });
 });

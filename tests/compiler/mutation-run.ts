@@ -1,8 +1,8 @@
 // A seed → the same mutations each time, and what was said of each.
 import type { Compiled } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { repairBy } from '../../src/compiler/fix/fix-texts.ts';
-import { applied } from '../../src/compiler/source/edit.ts';
+import { fixTextsWith } from '../../src/compiler/fix/fix-texts.ts';
+import { applyEdits } from '../../src/compiler/source/edit.ts';
 import { ANYWHERE } from './mutation-anywhere.ts';
 import { fieldsIn } from './mutation-fields.ts';
 import { KINDS, type Mutation } from './mutation-kinds.ts';
@@ -127,7 +127,7 @@ const verdictOn = (
   const verdict: Verdict = { placed: right !== undefined, once: told.length === 1 };
   if (suggestion !== undefined) verdict.suggested = !!right && suggests(right, suggestion);
   if (fixed === undefined || typeof text !== 'string' || !right) return verdict;
-  const repaired = right.fix && applied(text, [right.fix]) === fixed;
+  const repaired = right.fix && applyEdits(text, [right.fix]) === fixed;
   if (right.fix) verdict.right = repaired === true;
   if (right.fix || !unsure) verdict.repaired = repaired === true;
   return verdict;
@@ -141,7 +141,10 @@ const isMade = (
 ): boolean | undefined => {
   const offered = compiled.diagnostics.filter(({ fix }) => fix);
   if (offered.length === 0) return undefined;
-  const { after } = repairBy((texts) => site.compile(new Map([[file, text], ...texts])), compiled);
+  const { after } = fixTextsWith(
+    (texts) => site.compile(new Map([[file, text], ...texts])),
+    compiled,
+  );
   const left = keysOf(after);
   return !offered.some((d) => left.has(keyOf(d)));
 };

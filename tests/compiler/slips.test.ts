@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { parseBytes } from '../../src/compiler/1-load/folder.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { applied } from '../../src/compiler/source/edit.ts';
+import { applyEdits } from '../../src/compiler/source/edit.ts';
 import { highlighted, projectRoot } from '../support/site.ts';
 import { bytesOf } from './changed-site.ts';
 import { replaced, slipSite } from './slip-site.ts';
@@ -50,7 +50,7 @@ const read = (file: string, text: string) => {
 const obeyed = (text: string, result: Compiled, obey?: readonly Edit[]): string => {
   const [d] = result.diagnostics;
   if (!d) return text;
-  if (d.fix) return applied(text, [d.fix]);
+  if (d.fix) return applyEdits(text, [d.fix]);
   const words = /(?:Did you mean|^Write) "([^"]+)"/.exec(d.help ?? '')?.[1];
   if (obey || words === undefined) return edited(text, obey);
   const written = highlighted(result, d);
@@ -87,7 +87,7 @@ describe.each(slips)('$slip', (row) => {
   it('is repaired with line ends of Windows', () => {
     const windows = text.replaceAll('\n', '\r\n');
     const { fix } = read(file, windows).diagnostics[0] ?? {};
-    if (fix && !obey) expect(read(file, applied(windows, [fix])).value).toEqual(wanted);
+    if (fix && !obey) expect(read(file, applyEdits(windows, [fix])).value).toEqual(wanted);
   });
 });
 

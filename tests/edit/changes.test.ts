@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Operation, Plain } from '../../src/editor/operation.ts';
-import type { ChangesList, ToldChange } from '../../src/editor/protocol.ts';
+import type { ChangeItem, ChangesList } from '../../src/editor/protocol.ts';
 import {
   changesList,
   formerPicture,
@@ -64,10 +64,10 @@ const told = async (one: EditedSite): Promise<Record<string, string[]>> =>
     ]),
   );
 
-const all = async (one: EditedSite): Promise<readonly ToldChange[]> =>
+const all = async (one: EditedSite): Promise<readonly ChangeItem[]> =>
   (await listOf(one)).groups.flatMap(({ changes }) => changes);
 
-const named = async (one: EditedSite, words: string): Promise<ToldChange> => {
+const named = async (one: EditedSite, words: string): Promise<ChangeItem> => {
   const changes = await all(one);
   return (
     changes.find((change) => change.words.includes(words)) ?? expect.fail(JSON.stringify(changes))
@@ -460,7 +460,7 @@ it.each([1, 2, 3])(
     let random = seed;
     for (let left = await all(one); left.length > 0; left = await all(one)) {
       random = (random * 48271) % 2147483647;
-      const { id, words } = left[random % left.length] as ToldChange;
+      const { id, words } = left[random % left.length] as ChangeItem;
       const { needs } = await takeBack(one.editing, one.root, { id, also: [], words });
       const also = needs.map((need) => need.id);
       if (also.length > 0) await takeBack(one.editing, one.root, { id, also, words });

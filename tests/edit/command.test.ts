@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { launchOf } from '../../src/commands/serve/edit.ts';
 import { run, serve } from '../support/cli.ts';
-import { ask, panelAddress, startOf } from '../support/editor-door.ts';
+import { ask, panelAddress, startOf } from '../support/editor-server.ts';
 import { site, temporaryFolder } from '../support/site.ts';
 
 it.each<[string, string[], string]>([

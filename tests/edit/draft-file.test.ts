@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { tell } from '../../src/editor/sentences/sentence.ts';
+import { translate } from '../../src/editor/sentences/sentence.ts';
 import { claimDraft } from '../../src/editor/server/draft/claim.ts';
 import type { DraftSnapshot } from '../../src/editor/server/draft/draft.ts';
 import { persistDraft, readDraft } from '../../src/editor/server/draft/draft-file.ts';
@@ -96,7 +96,7 @@ describe('a draft', () => {
     fs.rmSync(stagedFile(root, '1.jpg'));
     const { snapshot: read, said } = readDraft(root);
     expect(read).toEqual({ ...snapshot, pictures: {} });
-    expect(said && tell('en', said)).toContain('images/a b.jpg');
+    expect(said && translate('en', said)).toContain('images/a b.jpg');
   });
 
   it('takes no link for a picture', () => {

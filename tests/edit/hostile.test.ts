@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mustBeOwn } from '../../src/editor/server/http/guard.ts';
 import { HttpError } from '../../src/model/errors.ts';
 import { editFolder } from '../support/editing.ts';
-import { ask, openEditor } from '../support/editor-door.ts';
+import { ask, openEditor } from '../support/editor-server.ts';
 import { edited, site, temporaryFolder } from '../support/site.ts';
 
 const SEASON = 'content/season.yaml';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PictureTaken, Refusal } from '../../src/editor/protocol.ts';
 import { overviewOf } from '../../src/editor/server/overview.ts';
-import { type Answer, ask, openEditor } from '../support/editor-door.ts';
+import { type Answer, ask, openEditor } from '../support/editor-server.ts';
 import { compiled, site, tinyText, wrongIn } from '../support/site.ts';
 
 const ADA = 'content/members/Ada_Byron.yaml';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepPreferences } from '../../src/editor/server/preferences.ts';
-import { ask, openEditor, startOf } from '../support/editor-door.ts';
+import { ask, openEditor, startOf } from '../support/editor-server.ts';
 import { site } from '../support/site.ts';
 
 const FILE = '.chapterkit/preferences.json';

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { hashOf } from '../../src/compiler/files/disk.ts';
-import { tell } from '../../src/editor/sentences/sentence.ts';
+import { translate } from '../../src/editor/sentences/sentence.ts';
 import { finishOrSay } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
 import { UserError } from '../../src/model/errors.ts';
@@ -127,7 +127,7 @@ it.each([
   fs.mkdirSync(path.join(root, '.chapterkit'));
   fs.writeFileSync(path.join(root, '.chapterkit/save.json'), text);
   const aside = '.chapterkit/save-damaged-1.json';
-  expect(tell('en', finishOrSay(root) ?? [])).toContain(aside);
+  expect(translate('en', finishOrSay(root) ?? [])).toContain(aside);
   expect(fs.readFileSync(path.join(root, aside), 'utf8')).toBe(text);
   const after = everythingIn(all);
   for (const name of Object.keys(after))

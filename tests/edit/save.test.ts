@@ -9,7 +9,7 @@ import { buildOnce } from '../../src/commands/build.ts';
 import { check } from '../../src/commands/check/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
 import { hashOf } from '../../src/compiler/files/disk.ts';
-import { tell } from '../../src/editor/sentences/sentence.ts';
+import { translate } from '../../src/editor/sentences/sentence.ts';
 import { finishOrSay } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
 import { stateFile } from '../../src/editor/server/save/state-file.ts';
@@ -352,7 +352,7 @@ describe('somebody else', () => {
       expect(all['content/gone.jpg']).toBe('644 theirs');
       expect(Object.keys(all).filter((name) => /tmp$|save\./.test(name))).toEqual([]);
       if (told === undefined) continue;
-      const said = tell('en', told);
+      const said = translate('en', told);
       expect(said).toContain('someone else changed content/gone.jpg, site.yaml.');
       for (const name of Object.keys(all).filter((one) => one.startsWith('.chapterkit/kept/'))) {
         expect(said).toContain(name);

@@ -13,7 +13,7 @@ import {
   panelHeaders,
   raw,
   startOf,
-} from '../support/editor-door.ts';
+} from '../support/editor-server.ts';
 import { rows } from '../support/rows.ts';
 import { site } from '../support/site.ts';
 

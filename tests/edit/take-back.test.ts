@@ -5,7 +5,7 @@ import { type Operation, type Plain, valueAfter } from '../../src/editor/operati
 import { textWith } from '../../src/editor/server/changes/text-with.ts';
 import { readPlain } from '../../src/editor/server/merge/merge.ts';
 import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
-import { commentsIn, editedText } from '../../src/editor/yaml-edits/edit.ts';
+import { commentsIn, editText } from '../../src/editor/yaml-edits/edit.ts';
 import { omitOperations } from '../../src/editor/yaml-edits/leave-out.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { file, operationOn, wish } from '../support/yaml-edits.ts';
@@ -63,7 +63,7 @@ it('ends, in any order, with the bytes that were saved', () => {
         let now = saved;
         for (const one of wishes) {
           try {
-            now = editedText(now, operationOn(read(now), one));
+            now = editText(now, operationOn(read(now), one));
           } catch {
             // What cannot be edited here is no change.
           }

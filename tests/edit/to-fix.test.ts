@@ -38,7 +38,7 @@ const grammar = loadGrammar();
 const editSmall = (root: string) => {
   const known = {
     ...{ documents: createDocumentMemo(), pictures: createPictureMemo(), grammar },
-    ...{ at: new Date(), showAhead: true, takesMessages: true },
+    ...{ at: new Date(), showScheduled: true, takesMessages: true },
   };
   const compileWith = async (texts: ReadonlyMap<string, FileOverride>) =>
     compile({ root, texts, ...known });

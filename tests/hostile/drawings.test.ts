@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { sayPhrase } from '../../src/compiler/diagnostics/say.ts';
-import { MOST_DRAWN, readDrawing } from '../../src/compiler/pictures/drawing/drawing.ts';
+import { MAX_DRAWING_BYTES, readDrawing } from '../../src/compiler/pictures/drawing/drawing.ts';
 import { kindOf } from '../../src/compiler/pictures/kind.ts';
 import { takePicture } from '../../src/editor/server/pictures/take-picture.ts';
 import { check } from '../support/site.ts';
@@ -95,7 +95,7 @@ it('limits hold before anything is held up', () => {
   for (let i = 0; i < 6; i += 1)
     within = svg(`<image href="data:image/svg+xml,${encodeURIComponent(within)}"/>`);
   expect(refusalOf(within)).toBe('drawings in drawings');
-  expect(refusalOf(svg(' '.repeat(MOST_DRAWN)))).toBeDefined();
+  expect(refusalOf(svg(' '.repeat(MAX_DRAWING_BYTES)))).toBeDefined();
 });
 
 describe('a site with a drawing', () => {
@@ -116,7 +116,7 @@ describe('a site with a drawing', () => {
 
   it.each([
     [
-      svg(' '.repeat(MOST_DRAWN)),
+      svg(' '.repeat(MAX_DRAWING_BYTES)),
       'image/too-large',
       /is 5 MB; a drawing can be 4 MB at most/,
       /4 MB/,

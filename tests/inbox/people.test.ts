@@ -2,21 +2,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Door, openDoor } from '../../src/inbox/people/open.ts';
-import { LINK_TIME, type LinkKind, type Role } from '../../src/inbox/people/people.ts';
+import { type Accounts, openAccounts } from '../../src/inbox/people/open.ts';
+import { LINK_MS, type LinkKind, type Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const DAY = 86_400_000;
 
 let root: string;
-let door: Door;
+let door: Accounts;
 let now = 0;
 
 beforeEach(async () => {
   now = Date.UTC(2026, 8, 1);
   root = temporaryFolder();
-  door = await openDoor(root, () => now);
+  door = await openAccounts(root, () => now);
 });
 afterEach(() => door.close());
 
@@ -70,7 +70,7 @@ describe('a link', () => {
     expect(await open(secret)).toBeUndefined();
     expect((await door.people.linked(secret))?.kind).toBe('invitation');
     const late = await link();
-    now += LINK_TIME.email;
+    now += LINK_MS.email;
     expect(await open(late)).toBeUndefined();
     expect((await told()).filter((line) => line === 'Maya signedIn')).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(await door.people.passkeysOf(person.id)).toHaveLength(1);
   });
 
-  it.each(Object.entries(LINK_TIME) as [LinkKind, number][])(
+  it.each(Object.entries(LINK_MS) as [LinkKind, number][])(
     'of the kind %s ends after its time, and when there is a newer one',
     async (kind, lasts) => {
       const { id } = await joined('Maya');

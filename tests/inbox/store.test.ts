@@ -7,7 +7,7 @@ import { connect } from '../../src/inbox/store/database.ts';
 import { csvOf } from '../../src/inbox/store/export.ts';
 import { MESSAGES, MIGRATIONS_TABLE } from '../../src/inbox/store/migrations.ts';
 import { openStore, openWhenNeeded } from '../../src/inbox/store/open.ts';
-import { createStore, PAGE } from '../../src/inbox/store/store.ts';
+import { createStore, PAGE_SIZE } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { databaseIn, message, storeIn } from './support.ts';
 
@@ -149,7 +149,7 @@ describe('messages', () => {
     expect([await store.count(), await store.count({ spam: true })]).toEqual([1_800, 200]);
     const ids: string[] = [];
     for await (const page of store.pages()) {
-      expect(page.length).toBeLessThanOrEqual(PAGE);
+      expect(page.length).toBeLessThanOrEqual(PAGE_SIZE);
       ids.push(...page.map(({ id }) => id));
       // What is deleted and what arrives moves no page.
       if (ids.length % 500 === 0) {
@@ -192,7 +192,7 @@ describe('messages', () => {
     const csv = csvOf(() => store.pages());
     for await (const piece of csv) read += piece.split('\r\n').length - 1;
     expect(read).toBe(1_001);
-    expect(most).toBe(PAGE);
+    expect(most).toBe(PAGE_SIZE);
   });
 
   it('that are deleted leave no byte behind', async () => {

@@ -19,7 +19,7 @@ import type {
   SiteOverview,
 } from '../../src/editor/protocol.ts';
 import { at } from '../../src/model/schema/value.ts';
-import { type Answer, ask, openEditor } from '../support/editor-door.ts';
+import { type Answer, ask, openEditor } from '../support/editor-server.ts';
 import { chapterRoot, edited, site } from '../support/site.ts';
 
 const IDA = {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backUpServe, restoreServe } from '../../src/commands/serve/serve-backup.ts';
-import { openDoor, peopleFile } from '../../src/inbox/people/open.ts';
+import { openAccounts, peopleFile } from '../../src/inbox/people/open.ts';
 import type { Person } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { readTables } from '../../src/inbox/store/backup-file.ts';
@@ -85,7 +85,7 @@ describe('a backup', () => {
 
   it('keeps messages that came to the new clone, whose first owner is taken away', async () => {
     const root = cloned(hosted.root);
-    const accounts = await openDoor(root);
+    const accounts = await openAccounts(root);
     await join(accounts, 'Owner', 'owner');
     accounts.close();
     await (await storeOf(root)).add(message({ name: 'Zoe' }), undefined);

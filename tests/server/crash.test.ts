@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDoor } from '../../src/inbox/people/open.ts';
+import { openAccounts } from '../../src/inbox/people/open.ts';
 import { readDatabase } from '../../src/inbox/settings.ts';
 import { openStore } from '../../src/inbox/store/open.ts';
 import { message } from '../inbox/support.ts';
@@ -100,7 +100,7 @@ const serving = async () => {
   const port = await freePort();
   const edit = `http://edit.localhost:${port}`;
   const server = await start(root, port);
-  const accounts = await openDoor(root);
+  const accounts = await openAccounts(root);
   const [ana] = await accounts.people.list();
   if (!ana) throw new Error('it answers, and there is no owner yet');
   const session = `session=${await accounts.sessions.open(ana.id, undefined)}`;
@@ -251,7 +251,7 @@ describe('kill -9 while somebody restores', () => {
       // Where the people are, who come last, nothing is missing.
       const outcome = isWhole ? 'too late' : code === 0 ? 'done again' : 'was done';
       if (code !== 0) expect(said).toMatch(/people here already/);
-      const again = await openDoor(fresh);
+      const again = await openAccounts(fresh);
       expect((await again.people.list()).map(({ id }) => id)).toEqual([ana.id]);
       again.close();
       const messages = await openStore(readDatabase({}, fresh));

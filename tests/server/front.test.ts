@@ -4,7 +4,7 @@ import net from 'node:net';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DOOR_HEADER, DOOR_PATH } from '../../src/editor/protocol.ts';
+import { SIGN_IN_CALL_HEADER, SIGN_IN_PATH } from '../../src/editor/protocol.ts';
 import { createFront } from '../../src/serve/server/front/front.ts';
 import { bodyOf } from '../inbox/support.ts';
 import {
@@ -110,8 +110,12 @@ it('passes on what a person reads and writes: streams and cookies', async () => 
   await setName(panel, 'Winter Rush');
   await expect.poll(() => text).toContain('event: state');
   socket.destroy();
-  const headers = { ...panel.headers, [DOOR_HEADER]: '1', 'content-type': 'application/json' };
-  const left = await ask(`${hosted.at.edit}${DOOR_PATH}/leave`, {
+  const headers = {
+    ...panel.headers,
+    [SIGN_IN_CALL_HEADER]: '1',
+    'content-type': 'application/json',
+  };
+  const left = await ask(`${hosted.at.edit}${SIGN_IN_PATH}/leave`, {
     method: 'POST',
     headers,
     body: '{}',

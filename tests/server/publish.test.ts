@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people } from '../../src/commands/serve/people-command.ts';
 import { hashOf } from '../../src/compiler/files/disk.ts';
-import { toldChanges } from '../../src/editor/server/changes/told-changes.ts';
+import { summarizeChanges } from '../../src/editor/server/changes/told-changes.ts';
 import { persistSave } from '../../src/editor/server/save/finish-save.ts';
 import { savedFile } from '../../src/editor/server/save/saved-file.ts';
 import type { Build } from '../../src/serve/server/releases/build-site.ts';
@@ -253,7 +253,7 @@ describe('whoever publishes', () => {
       worktree,
       { ...known, name, role: 'editor' },
       [change],
-      toldChanges(undefined, [change], 'en'),
+      summarizeChanges(undefined, [change], 'en'),
     );
     const line = gitIn(worktree, 'log', '-1', '--format=%an <%ae>', commit);
     expect(line).toEqual(typeof author === 'string' ? author : expect.stringMatching(author));

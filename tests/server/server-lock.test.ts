@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ownPlace, takeLock } from '../../src/editor/server/save/lock.ts';
-import { claimClone } from '../../src/serve/server/server-lock.ts';
+import { lockClone } from '../../src/serve/server/server-lock.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 import { ask, clone, freePort } from './support.ts';
 
@@ -61,7 +61,7 @@ describe('the right to serve a folder', () => {
     fs.writeFileSync(file, JSON.stringify({ ...holder, place: 'another container', ...over }));
     const at = new Date(Date.now() - silent);
     fs.utimesSync(file, at, at);
-    return claimClone(root, 'https://led.example.org');
+    return lockClone(root, 'https://led.example.org');
   };
 
   it('stays with a process elsewhere that is heard of, whatever its number is here', () => {
@@ -86,7 +86,7 @@ describe('the right to serve a folder', () => {
 
   it('shows that it is alive, and hears when another process has it', async () => {
     const root = temporaryFolder();
-    const claim = claimClone(root, 'https://led.example.org', 5);
+    const claim = lockClone(root, 'https://led.example.org', 5);
     if ('heldBy' in claim) throw new Error('nobody else has it');
     const file = path.join(root, '.chapterkit/serve.lock');
     const past = new Date(0);

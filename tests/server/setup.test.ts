@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { setUpServe } from '../../src/commands/serve/serve-setup.ts';
-import { openDoor } from '../../src/inbox/people/open.ts';
+import { openAccounts } from '../../src/inbox/people/open.ts';
 import { commitAll, gitIn, write } from '../support/repository.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
 
@@ -127,7 +127,7 @@ describe('what it writes', () => {
     const root = clone();
     await expect(setUp(root, 'render', {})).rejects.toThrow('Where will the site be?');
     expect(fs.existsSync(path.join(root, '.inbox'))).toBe(false);
-    const accounts = await openDoor(root);
+    const accounts = await openAccounts(root);
     await accounts.keep({
       site: 'https://kept.example.org',
       edit: 'https://edit.kept.example.org',

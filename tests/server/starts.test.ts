@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Compiled } from '../../src/compiler/compile.ts';
-import { openDoor } from '../../src/inbox/people/open.ts';
+import { openAccounts } from '../../src/inbox/people/open.ts';
 import { messageIn, type UserError } from '../../src/model/errors.ts';
 import { OF_SERVE } from '../../src/model/product.ts';
 import { builtProgram } from '../../src/serve/dev/program.ts';
@@ -189,9 +189,9 @@ it('keeps drafts from other users of the machine, as it does what a former versi
 describe('drafts whose people were lost', () => {
   const ID = '01KAJ3V8R0000000000000000A';
   const file = (root: string) => path.join(root, '.inbox/people.db');
-  const nobody = async (root: string) => (await openDoor(root)).close();
+  const nobody = async (root: string) => (await openAccounts(root)).close();
   const somebody = async (root: string) => {
-    const accounts = await openDoor(root);
+    const accounts = await openAccounts(root);
     await accounts.people.invite({ name: 'Maya', role: 'owner', email: undefined }, '');
     accounts.close();
   };

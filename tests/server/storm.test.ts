@@ -1,7 +1,7 @@
 // Every registered header with odd values, every method and every framing, in pairs: no request ends more than itself.
 import http from 'node:http';
 import { expect, it } from 'vitest';
-import { openDoor } from '../../src/inbox/people/open.ts';
+import { openAccounts } from '../../src/inbox/people/open.ts';
 import { serve } from '../support/cli.ts';
 import { FRAMINGS, framed, sendRaw, statusesOf, toPort } from './raw-requests.ts';
 import { ask, clone, cookieOf, freePort, join, panelWith } from './support.ts';
@@ -53,7 +53,7 @@ const at = <T>(all: readonly T[], i: number): T => all[i % all.length] as T;
 it('the same process answers after each hundred of them', async () => {
   const root = await clone();
   const port = await freePort();
-  const accounts = await openDoor(root);
+  const accounts = await openAccounts(root);
   const editor = await join(accounts, 'Leo');
   await join(accounts, 'Ana', 'owner');
   const server = await serve(

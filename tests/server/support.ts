@@ -5,8 +5,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOKEN_HEADER } from '../../src/editor/protocol.ts';
-import { tell } from '../../src/editor/sentences/sentence.ts';
-import { type Door, openDoor } from '../../src/inbox/people/open.ts';
+import { translate } from '../../src/editor/sentences/sentence.ts';
+import { type Accounts, openAccounts } from '../../src/inbox/people/open.ts';
 import type { Person, Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { hostsOf } from '../../src/serve/server/addresses.ts';
@@ -23,7 +23,7 @@ export const SEASON = 'content/season.yaml';
 
 export interface Hosted {
   readonly root: string;
-  readonly accounts: Door;
+  readonly accounts: Accounts;
   readonly server: RunningServer;
   /** Origins. */
   readonly at: { readonly site: string; readonly edit: string };
@@ -45,7 +45,7 @@ export const freePort = (): Promise<number> =>
 
 /** In the place of a build: its mistakes, and of its pages those that tests of publishing ask for. */
 export const buildHere: Build = async (from, to) => {
-  const { output, diagnostics, ahead } = compiled(from);
+  const { output, diagnostics, scheduled } = compiled(from);
   if (!output) throw new NotBuilt(diagnostics.map(({ message }) => message).join('\n'));
   fs.mkdirSync(to, { recursive: true });
   // By its id a build knows a site that it may replace.
@@ -54,7 +54,7 @@ export const buildHere: Build = async (from, to) => {
       path.join(to, page),
       `<h1 id="page-data">${output.site.chapter.name}</h1>${fs.readFileSync(path.join(from, SEASON), 'utf8')}`,
     );
-  return ahead[0]?.moment ?? Number.POSITIVE_INFINITY;
+  return scheduled[0]?.moment ?? Number.POSITIVE_INFINITY;
 };
 
 let built: string | undefined;
@@ -75,13 +75,13 @@ export const clone = async (): Promise<string> => {
 /** Of a server whose people nobody asks for. */
 export const contextOf = (root: string, site = 'http://localhost'): ServeContext => ({
   ...{ root, hosts: hostsOf(site, undefined), chapter: () => 'Tiny', log: () => {} },
-  accounts: {} as Door,
+  accounts: {} as Accounts,
   language: () => 'en',
 });
 
 /** Somebody with a passkey that was never made. */
 export const join = async (
-  accounts: Door,
+  accounts: Accounts,
   name: string,
   role: Role = 'editor',
 ): Promise<Person> => {
@@ -91,7 +91,7 @@ export const join = async (
   return person;
 };
 
-export const cookieOf = async (accounts: Door, { id }: Person): Promise<string> =>
+export const cookieOf = async (accounts: Accounts, { id }: Person): Promise<string> =>
   `session=${await accounts.sessions.open(id, undefined)}`;
 
 /** Starts it on a folder, or on a new clone; behind a thread for visitors where one is given. `build: undefined` builds whole sites. */
@@ -103,12 +103,12 @@ export const serveHost = async (
   const root = folder ?? (await clone());
   const port = await freePort();
   const hosts = hostsOf(`http://localhost:${port}`, undefined);
-  const accounts = await openDoor(root);
+  const accounts = await openAccounts(root);
   const said: string[] = [];
   // Only here: who asks a server of another process needs none of it.
-  const { startHost } = await import('../../src/serve/server/server.ts');
+  const { startServer } = await import('../../src/serve/server/server.ts');
   const front = frontOf?.(root, hosts.siteHost);
-  const server = await startHost({
+  const server = await startServer({
     ...{ root, hosts, accounts, front, trusts: () => false },
     log: (line) => said.push(line),
     build: buildHere,
@@ -141,7 +141,7 @@ export const finishedFolder = async ({ server }: Hosted): Promise<string> => {
 export const toldBy = ({ server }: Hosted): string =>
   server.publisher
     .notices()
-    .map((one) => tell('en', one))
+    .map((one) => translate('en', one))
     .join('\n');
 
 export interface Asked {

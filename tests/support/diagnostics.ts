@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import {
   type Checked,
   type Setting,
-  summarise,
+  summarize,
 } from '../../src/compiler/diagnostics/formats/checked.ts';
 
 /** In line 2 of a page, unless the test says otherwise. */
@@ -25,7 +25,7 @@ export const checked = (
   text = '# about\ntitel: About\n',
 ): Checked => ({
   diagnostics,
-  summary: summarise(diagnostics, 8, 12),
+  summary: summarize(diagnostics, 8, 12),
   textOf: () => text,
 });
 

@@ -5,9 +5,9 @@ import { Lexer } from 'yaml';
 import { runJourney } from '../../src/commands/content/run-journey.ts';
 import type { FileOverride } from '../../src/compiler/1-load/load.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { type Answers, answered, questionsOf } from '../../src/editor/journeys/in-form.ts';
+import { type Answers, answerAll, questionsOf } from '../../src/editor/journeys/in-form.ts';
 import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
-import type { JourneyContext, Plan, ProvenPlan } from '../../src/editor/journeys/journey.ts';
+import type { JourneyContext, Plan, VerifiedPlan } from '../../src/editor/journeys/journey.ts';
 import { journeys, type ListedJourney } from '../../src/editor/journeys/journeys.ts';
 import { openSite, textOf } from '../../src/editor/journeys/site-folder.ts';
 import { differenceOf } from '../../src/editor/server/difference.ts';
@@ -61,10 +61,10 @@ export const planned = async (
   context: JourneyContext,
   name: string,
   answers: Answers,
-): Promise<ProvenPlan> => {
+): Promise<VerifiedPlan> => {
   const journey = await listed(name).load();
   const plan = await (
-    await answered((ask) => journey.begin(context, { ask }), answers, context.language)
+    await answerAll((ask) => journey.begin(context, { ask }), answers, context.language)
   )();
   const moved = new Set(plan.changes.flatMap(({ after }) => commentsIn(after ?? '')));
   for (const { file, before, after } of plan.changes) {

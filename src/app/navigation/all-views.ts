@@ -6,6 +6,6 @@ const modules = import.meta.glob<{ readonly default: Screen[string] }>('../block
 });
 
 /** The view of each block by its type. */
-export const views: Screen = Object.fromEntries(
+export const allViews: Screen = Object.fromEntries(
   Object.entries(modules).map(([file, { default: view }]) => [file.split('/')[2] ?? '', view]),
 );

@@ -1,5 +1,5 @@
 // A path → the data and the code of its page, fetched once.
-import { cleanPath, dataFile, decoded, routeOf } from '../../model/paths/routes.ts';
+import { cleanPath, dataFile, decodePath, routeOf } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import type { Loaded } from './loaded.ts';
 import { loadViews } from './views.ts';
@@ -86,7 +86,7 @@ export async function replaceStandIn(
   came: PageData,
 ): Promise<boolean> {
   const path = shownPath(pages, pathname);
-  if (came.path === decoded(path)) return false;
+  if (came.path === decodePath(path)) return false;
   const value = await fetchMissing(pages, path);
   if (value) pages.loaded.set(path, value);
   return value !== undefined;
@@ -123,7 +123,7 @@ async function fetchPage(pages: Pages, path: string): Promise<Loaded> {
 
 async function fetchData({ site, chunks }: Pages, path: string): Promise<PageData | undefined> {
   const route = routeOf(site, path);
-  const own = decoded(path);
+  const own = decodePath(path);
   const file = dataFile(route, own);
   if (!route?.chunks) return fetchJson(site, file);
   const chunk = chunks.get(file) ?? fetchJson<readonly PageData[]>(site, file);

@@ -3,12 +3,12 @@ import '../global.css';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageUrl } from '../../model/paths/addresses.ts';
-import { cleanPath, decoded } from '../../model/paths/routes.ts';
+import { cleanPath, decodePath } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { pathOf, useLinks } from '../navigation/links.ts';
 import type { Loaded } from '../navigation/loaded.ts';
 import { isServed } from '../navigation/pages.ts';
-import { SurroundingsContext } from '../ui/context.ts';
+import { PageContext } from '../ui/context.ts';
 import { savesData } from '../ui/wishes.ts';
 import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
@@ -64,7 +64,7 @@ export function App({ site, source }: AppProps) {
   const surroundings = useMemo(() => ({ site, page, late, tellLate }), [site, page, late]);
   return (
     <Theme site={site}>
-      <SurroundingsContext value={surroundings}>
+      <PageContext value={surroundings}>
         <div className={classes.app}>
           <a className={classes.skip} href="#main">
             {site.words.shell.skip}
@@ -76,7 +76,7 @@ export function App({ site, source }: AppProps) {
             {said.text}
           </p>
         </div>
-      </SurroundingsContext>
+      </PageContext>
     </Theme>
   );
 }
@@ -178,7 +178,7 @@ function useArrival(
     // Phones share this address, not the one in their address bar.
     document.querySelector('link[rel=canonical]')?.setAttribute('href', url);
     announce({ text: title });
-    const target = document.getElementById(decoded(hash.slice(1)));
+    const target = document.getElementById(decodePath(hash.slice(1)));
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
     const heading =

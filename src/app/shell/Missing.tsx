@@ -1,5 +1,5 @@
 // The address of an entry that does not exist → a page that says so and names the nearest entries.
-import { decoded, entriesFile } from '../../model/paths/routes.ts';
+import { decodePath, entriesFile } from '../../model/paths/routes.ts';
 import type { EntryList, RouteData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
 import { EMPTY_PARTS, type Loaded } from '../navigation/loaded.ts';
@@ -24,7 +24,7 @@ export async function missingEntry(
   if (!response.ok) return undefined;
   const list = (await response.json()) as EntryList;
   // The site was published again since this page came: the server knows it.
-  if (list.entries.some(({ url }) => url === decoded(path))) return undefined;
+  if (list.entries.some(({ url }) => url === decodePath(path))) return undefined;
   const wanted = nameIn(path, route);
   const page = {
     path,
@@ -42,7 +42,7 @@ export async function missingEntry(
 /** /active-brothers/jane-doe → Jane Doe. */
 function nameIn(path: string, route: RouteData): string {
   const at = route.path.split('/').findIndex((part) => part.startsWith(':'));
-  return decoded(path.split('/')[at] ?? '')
+  return decodePath(path.split('/')[at] ?? '')
     .split(/[-\s]+/)
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -11,11 +11,11 @@ export interface Surroundings {
   readonly tellLate?: (to: string) => void;
 }
 
-export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
+export const PageContext = createContext<Surroundings | undefined>(undefined);
 
 /** All of it. */
 export function useSurroundings(): Surroundings {
-  const value = useContext(SurroundingsContext);
+  const value = useContext(PageContext);
   if (!value) throw new Error('A component of the site was rendered outside of a page.');
   return value;
 }

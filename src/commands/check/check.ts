@@ -3,7 +3,7 @@ import { type Compiled, compile } from '../../compiler/compile.ts';
 import {
   type Checked,
   type Setting,
-  summarise,
+  summarize,
 } from '../../compiler/diagnostics/formats/checked.ts';
 import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
@@ -11,10 +11,10 @@ import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { sayPhrase } from '../../compiler/diagnostics/say.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { fixLines, fixSite } from '../../compiler/fix/fix-site.ts';
-import { withProvenRepairs } from '../../compiler/fix/fix-texts.ts';
+import { verifyFixes } from '../../compiler/fix/fix-texts.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { describedIn } from '../../compiler/grammar/grammar-in.ts';
-import { tell } from '../../editor/sentences/sentence.ts';
+import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
@@ -39,7 +39,7 @@ export async function check(options: CheckOptions): Promise<number> {
   const unfinished = finishOrSay(options.root);
   if (unfinished !== undefined) {
     const language = officerLanguage(options.root, options.language);
-    console.error(`${tell(language, unfinished)} ${reportWords(language).nothingChecked}`);
+    console.error(`${translate(language, unfinished)} ${reportWords(language).nothingChecked}`);
     return 1;
   }
   const grammar = loadGrammar();
@@ -89,7 +89,7 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = compile({ root, grammar, at: at ?? new Date(), formHost });
-  return withProvenRepairs(compiled, (texts) => compile({ root, grammar, formHost, texts }));
+  return verifyFixes(compiled, (texts) => compile({ root, grammar, formHost, texts }));
 }
 
 function print(
@@ -97,7 +97,7 @@ function print(
   { diagnostics, files, durationMs, textOf, stages }: Compiled,
   fixed: Pick<Checked, 'fixed'>,
 ): number {
-  const summary = summarise(diagnostics, files, durationMs);
+  const summary = summarize(diagnostics, files, durationMs);
   const language = officerLanguage(options.root, options.language);
   const described = describedIn(stages?.grammar, language);
   const spoken = inLanguage(diagnostics, language, described);

@@ -3,7 +3,7 @@ import type { Colors } from 'picocolors/types';
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
 import { type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
 import type { Phrase } from '../../compiler/diagnostics/phrase.ts';
-import { sayPhrase, whyMistake } from '../../compiler/diagnostics/say.ts';
+import { explainMistake, sayPhrase } from '../../compiler/diagnostics/say.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
@@ -45,7 +45,7 @@ function explainCode(code: Code, shown: Shown): string {
   const printed = example?.printed[language] ?? '';
   const parts = [`${paint.bold(code)} (${severityOf(code, language)})`];
   if (example !== undefined) parts.push(wrap(`${forExample} ${messageOf(printed)}`));
-  parts.push(wrap(`${why} ${whyMistake(code, language)}`));
+  parts.push(wrap(`${why} ${explainMistake(code, language)}`));
   if (example !== undefined) {
     for (const file of example.files) parts.push(wrongAndRight(file, shown));
     parts.push(withTitle(says, printed, paint.bold));
@@ -80,7 +80,7 @@ function listCodes(groups: readonly string[], { paint, language }: Shown): strin
   const members = (group: string) => codes.filter((code) => groupOf(code) === group);
   const entry = (code: Code) => [
     `  ${code} (${severityOf(code, language)})`,
-    ...wrap(firstSentence(whyMistake(code, language)), 92)
+    ...wrap(firstSentence(explainMistake(code, language)), 92)
       .split('\n')
       .map((line) => `    ${paint.dim(line)}`),
   ];

@@ -2,12 +2,12 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { whyNoFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
+import { findFolderProblem } from '../../compiler/files/state-folder.ts';
 import { BLOCKS, isProgram } from '../../compiler/grammar/own-files.ts';
 import { type BlockFile, blockFiles, type Home, nameProblem } from '../../create/block.ts';
 import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
-import { takenName } from '../../editor/journeys/write.ts';
+import { existingName } from '../../editor/journeys/write.ts';
 import { writeGenerated } from '../../engine/codegen/generate.ts';
 import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
 import { UserError } from '../../model/errors.ts';
@@ -27,11 +27,11 @@ export async function newBlock(
   if (problem) throw new UserError(say.noBlockName({ name, why: problem[language] }));
   const home = isProgram(root) ? 'engine' : 'site';
   if (home === 'site') readContent(openSite(root, undefined, undefined, language), 'site.yaml');
-  const linked = home === 'site' ? whyNoFolder(root, BLOCKS) : undefined;
+  const linked = home === 'site' ? findFolderProblem(root, BLOCKS) : undefined;
   if (linked !== undefined) throw new UserError(linked);
   const [top, place] = home === 'engine' ? [programRoot, 'src/app/blocks'] : [root, BLOCKS];
   const folder = path.join(top, place, name);
-  const taken = fs.existsSync(path.dirname(folder)) && takenName(folder);
+  const taken = fs.existsSync(path.dirname(folder)) && existingName(folder);
   if (taken) throw new UserError(say.blockTaken({ name: taken }));
   const files = blockFiles(name, home);
   if (dryRun) {

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { askInTerminal, confirm, onTerminal } from '../../editor/journeys/in-terminal.ts';
-import type { JourneyContext, ProvenPlan } from '../../editor/journeys/journey.ts';
+import type { JourneyContext, VerifiedPlan } from '../../editor/journeys/journey.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import type { ListedJourney } from '../../editor/journeys/journeys.ts';
 import { openSite, todayIn } from '../../editor/journeys/site-folder.ts';
@@ -81,7 +81,10 @@ function withArgument(
   return { ...flags, [name]: text };
 }
 
-function changesOf(root: string, { changes, pictures = [], gone = [] }: ProvenPlan): FileChange[] {
+function changesOf(
+  root: string,
+  { changes, pictures = [], gone = [] }: VerifiedPlan,
+): FileChange[] {
   const before = (file: string) => fs.readFileSync(path.join(root, file));
   return [
     ...changes,
@@ -90,7 +93,7 @@ function changesOf(root: string, { changes, pictures = [], gone = [] }: ProvenPl
   ];
 }
 
-function nextSteps({ next = [] }: ProvenPlan, language: Language): string[] {
+function nextSteps({ next = [] }: VerifiedPlan, language: Language): string[] {
   const title = journeysWords(language).plan.next;
   return next.length === 0 ? [] : ['', title, ...next.map((step) => `  ${step}`)];
 }

@@ -1,12 +1,12 @@
 // A plan → what it does, in lines to read before it is done.
-import type { ProvenPlan } from '../../editor/journeys/journey.ts';
-import { located } from '../../editor/journeys/mistakes.ts';
+import type { VerifiedPlan } from '../../editor/journeys/journey.ts';
+import { locate } from '../../editor/journeys/mistakes.ts';
 import type { TextChange } from '../../editor/journeys/write.ts';
 import { differenceOf } from '../../editor/server/difference.ts';
 import type { Language } from '../../model/language.ts';
 import { type JourneysWords, journeysWords } from '../../words/gen/journeys.gen.ts';
 
-export function summaryOf(plan: ProvenPlan, language: Language): string[] {
+export function summaryOf(plan: VerifiedPlan, language: Language): string[] {
   const say = journeysWords(language).plan;
   const { words, summary = [], findings, gone = [] } = plan;
   const shown = findings.filter(
@@ -27,7 +27,7 @@ export function summaryOf(plan: ProvenPlan, language: Language): string[] {
     ),
     ...section(
       say.look,
-      warnings.map((one) => `${located(one).trim()} ${one.help ?? ''}`),
+      warnings.map((one) => `${locate(one).trim()} ${one.help ?? ''}`),
     ),
   ];
 }
@@ -37,7 +37,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return ['', ...(title === '' ? [] : [title]), ...lines.map((line) => `  ${line}`.trimEnd())];
 }
 
-function filesOf(plan: ProvenPlan, { kinds }: JourneysWords['plan']): string[] {
+function filesOf(plan: VerifiedPlan, { kinds }: JourneysWords['plan']): string[] {
   const { changes, pictures = [], gone = [] } = plan;
   const all = [
     ...[...withRename(changes), ...pictures].map((change) => ({
@@ -58,7 +58,7 @@ const ARROW = ' → ';
 
 const ORDER = ['new', 'renamed', 'changed', 'removed'];
 
-export function linesOf({ changes }: ProvenPlan): string[] {
+export function linesOf({ changes }: VerifiedPlan): string[] {
   return withRename(changes).flatMap((change) => {
     const { lines } = differenceOf(change);
     const changed = lines.filter(({ sign }) => sign === '+' || sign === '-');

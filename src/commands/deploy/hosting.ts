@@ -7,8 +7,8 @@ import { isExample, NO_URL } from '../../create/organization/organization.ts';
 import { writeAll } from '../../create/write-all.ts';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import type { Ask } from '../../editor/journeys/questions.ts';
-import { takenName } from '../../editor/journeys/write.ts';
-import { editedText } from '../../editor/yaml-edits/edit.ts';
+import { existingName } from '../../editor/journeys/write.ts';
+import { editText } from '../../editor/yaml-edits/edit.ts';
 import { SystemError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
 import type { Hosting } from '../../model/shapes.gen.ts';
@@ -91,12 +91,12 @@ export function writeHosting({ root, hosting, url }: Publishing, name: string): 
   const settings = path.join(root, 'site.yaml');
   const before = fs.readFileSync(settings, 'utf8');
   const after = [['url', url] as const, ['deploy', { ...hosting }] as const].reduce(
-    (text, [field, value]) => editedText(text, { do: 'set', path: [field], value }),
+    (text, [field, value]) => editText(text, { do: 'set', path: [field], value }),
     before,
   );
   const files = [...hostFiles(hosting.to, { name, url, base: hosting.base })].filter(
     // One that a person has made, or changed, holds.
-    ([file]) => takenName(path.join(root, file)) === undefined,
+    ([file]) => existingName(path.join(root, file)) === undefined,
   );
   writeAll(root, new Map(files));
   if (after !== before)

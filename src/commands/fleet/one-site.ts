@@ -1,9 +1,9 @@
 // One site of many → what became of it. Each worker loads this once and does one site after the other.
 import { type Compiled, compile } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { withProvenRepairs } from '../../compiler/fix/fix-texts.ts';
+import { verifyFixes } from '../../compiler/fix/fix-texts.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
-import { tell } from '../../editor/sentences/sentence.ts';
+import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
 import type { Pictures } from '../../site/build.ts';
@@ -41,7 +41,7 @@ function createWorker(): (task: Task) => Promise<Outcome> {
     if (command === 'build')
       return outcomeOf(task.root, await buildOnce({ ...options, grammar }, SILENT));
     const unfinished = finishOrSay(task.root);
-    const words = unfinished && tell(officerLanguage(task.root, task.language), unfinished);
+    const words = unfinished && translate(officerLanguage(task.root, task.language), unfinished);
     return outcomeOf(
       task.root,
       words === undefined ? { code: 0, compiled: check(task, grammar) } : { code: 1, words },
@@ -51,7 +51,7 @@ function createWorker(): (task: Task) => Promise<Outcome> {
 
 function check({ root, at }: Task, grammar: Grammar): Compiled {
   const formHost = process.env.FORM_HOST || undefined;
-  return withProvenRepairs(compile({ root, at, grammar, formHost }), (texts) =>
+  return verifyFixes(compile({ root, at, grammar, formHost }), (texts) =>
     compile({ root, grammar, formHost, texts }),
   );
 }

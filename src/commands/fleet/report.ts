@@ -3,7 +3,7 @@ import path from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inOrder } from '../../compiler/diagnostics/diagnostic.ts';
-import { type Checked, summarise } from '../../compiler/diagnostics/formats/checked.ts';
+import { type Checked, summarize } from '../../compiler/diagnostics/formats/checked.ts';
 import type { Language } from '../../model/language.ts';
 import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
 import type { Outcome } from './one-site.ts';
@@ -34,14 +34,14 @@ export function mergeOutcomes(
   const diagnostics = [...all.values()].sort(inOrder);
   return {
     diagnostics,
-    summary: summarise(diagnostics, files, durationMs),
+    summary: summarize(diagnostics, files, durationMs),
     textOf: (file) => texts.get(file),
   };
 }
 
 export function lineOf(folder: string, outcome: Outcome) {
   const { diagnostics } = outcome;
-  const { errors, warnings, infos } = summarise(diagnostics, 0, 0);
+  const { errors, warnings, infos } = summarize(diagnostics, 0, 0);
   return { folder: nameOf(folder, outcome), errors, warnings, infos, past: isPast(outcome) };
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '../../model/language.ts';
 import { GALLERY_PATH } from '../../serve/dev/block-gallery.ts';
 import { type DevServer, startDevServer } from '../../serve/dev/server.ts';
 import { keepPort, usualPort } from '../../serve/dev/usual-port.ts';
-import { whyNotBundle } from '../../site/bundle/own-blocks.ts';
+import { findBundleProblem } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress } from '../../site/progress.ts';
@@ -58,5 +58,5 @@ async function whyNot(
   language: Language,
 ): Promise<string | undefined> {
   if (fromSource && ownTypes(root).length > 0) return commandsWords(language).serving.onlyBuilt;
-  return (await whyNotBundle(root, readEngine()))?.[language];
+  return (await findBundleProblem(root, readEngine()))?.[language];
 }

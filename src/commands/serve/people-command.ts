@@ -1,11 +1,16 @@
 // The command `people`: what is to be done with whom → who may edit the site on this machine, also while `serve` runs.
 import { renderUnicodeCompact } from 'uqr';
-import { type Addresses, type Door, openDoor, whyNotInvited } from '../../inbox/people/open.ts';
+import {
+  type Accounts,
+  type Addresses,
+  findInvitationProblem,
+  openAccounts,
+} from '../../inbox/people/open.ts';
 import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
-import { linkSender, nameOf } from '../../serve/server/accounts/send-link.ts';
+import { chapterName, linkSender } from '../../serve/server/accounts/send-link.ts';
 import { linkTo } from '../../serve/server/accounts/sign-in-protocol.ts';
 import { keepsDraft } from '../../serve/server/drafts/draft-folders.ts';
 import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
@@ -20,13 +25,13 @@ export interface PeopleOptions {
   readonly email?: string | undefined;
 }
 
-type Act = (door: Door, options: PeopleOptions, say: PeopleWords) => Promise<string>;
+type Act = (door: Accounts, options: PeopleOptions, say: PeopleWords) => Promise<string>;
 
 const ACTIONS: Readonly<Record<string, Act>> = {
   invite: async (door, options, say) => {
     const { target = '', role, email } = options;
     const [name, asked] = [target.trim(), roleOf(role ?? 'editor')];
-    const why = await whyNotInvited(door, name, email);
+    const why = await findInvitationProblem(door, name, email);
     if (why === 'noEmail') throw refusal((words) => words.noEmail({ email: email ?? '' }));
     if (why === 'nameThere') throw refusal((words) => words.nameThere({ name }));
     if (why) throw refusal((words) => words.noPersonName);
@@ -67,7 +72,7 @@ export async function people(options: PeopleOptions): Promise<string> {
   if (action !== undefined && (!act || !Object.hasOwn(ACTIONS, action)))
     throw refusal((words) => words.noAction({ action }));
   if (action !== undefined && !target?.trim()) throw refusal((words) => words.noName({ action }));
-  const door = await openDoor(root);
+  const door = await openAccounts(root);
   try {
     return act ? await act(door, options, say) : listed(await door.people.list(), say);
   } finally {
@@ -103,7 +108,7 @@ async function invitation(
   const { mail } = readSettings(process.env, root);
   const send = linkSender(
     mail,
-    () => nameOf(root, new URL(addresses.site).host),
+    () => chapterName(root, new URL(addresses.site).host),
     () => language,
   );
   const sent = await send?.(person, linkTo(addresses.edit, secret), 'invitation');
@@ -131,14 +136,14 @@ function roleOf(text: string): Role {
   return role;
 }
 
-async function addressesOf(door: Door): Promise<Addresses> {
+async function addressesOf(door: Accounts): Promise<Addresses> {
   const addresses = await door.addresses();
   if (!addresses) throw refusal((words) => words.addressFirst);
   return addresses;
 }
 
 /** By id, name or first name, where nobody else has it. */
-async function personOf(door: Door, target: string): Promise<Person> {
+async function personOf(door: Accounts, target: string): Promise<Person> {
   const asked = target.trim();
   const all = await door.people.list();
   const same = (text = '') => text.toLowerCase() === asked.toLowerCase();

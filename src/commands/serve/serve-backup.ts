@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
 import { backUpClone, restoreClone } from '../../serve/server/backup.ts';
-import { claimClone } from '../../serve/server/server-lock.ts';
+import { lockClone } from '../../serve/server/server-lock.ts';
 import { peopleWords } from '../../words/gen/people.gen.ts';
 
 type Copy = (root: string, file: string, language: Language) => Promise<string>;
@@ -16,7 +16,7 @@ export const backUpServe: Copy = async (root, file, language) => {
 
 /** Returns what to print. @throws UserError while somebody serves it, or is in it */
 export const restoreServe: Copy = async (root, file, language) => {
-  const claim = claimClone(root, 'serve:restore');
+  const claim = lockClone(root, 'serve:restore');
   if ('heldBy' in claim)
     throw new UserError(
       worded(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy })),

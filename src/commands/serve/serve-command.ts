@@ -1,15 +1,15 @@
 // The command `serve`: a clone and its addresses → the site, its form and its editor for invited people, until it is stopped.
-import { ownFolder } from '../../compiler/files/own-folder.ts';
+import { makeStateFolder } from '../../compiler/files/state-folder.ts';
 import { outputOf } from '../../editor/git/git.ts';
-import { type Door, openDoor, peopleFile } from '../../inbox/people/open.ts';
+import { type Accounts, openAccounts, peopleFile } from '../../inbox/people/open.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
 import { isOrphaned } from '../../serve/server/backup.ts';
 import { createFront, type Front } from '../../serve/server/front/front.ts';
-import { startHost } from '../../serve/server/server.ts';
-import { claimClone } from '../../serve/server/server-lock.ts';
+import { startServer } from '../../serve/server/server.ts';
+import { lockClone } from '../../serve/server/server-lock.ts';
 import { refuseDebugger } from '../../site/bundle/apart.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
@@ -56,15 +56,15 @@ async function serveFolder(options: ServeOptions): Promise<number> {
   if (await isOrphaned(root))
     throw new UserError(
       worded(peopleWords, (words) =>
-        words.orphaned({ people: peopleFile(root), drafts: ownFolder(root, 'drafts') }),
+        words.orphaned({ people: peopleFile(root), drafts: makeStateFolder(root, 'drafts') }),
       ),
     );
-  const door = await openDoor(root);
+  const door = await openAccounts(root);
   try {
     const hosts = await hostsFor(door, options);
     const port = options.port ?? portIn(hosts) ?? PORT;
     const stop = untilStopped();
-    const claim = claimClone(root, hosts.addresses.site);
+    const claim = lockClone(root, hosts.addresses.site);
     if ('heldBy' in claim)
       throw new UserError(
         worded(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy })),
@@ -73,7 +73,7 @@ async function serveFolder(options: ServeOptions): Promise<number> {
       const front = createFront(root, hosts.siteHost);
       const parts = { trusts, mail, front, flag: language };
       const settings = { root, hosts, accounts: door, log: print, ...parts };
-      const host = await startHost(settings).catch(async (error: unknown) => {
+      const host = await startServer(settings).catch(async (error: unknown) => {
         await front.close();
         throw error;
       });
@@ -116,7 +116,7 @@ function portIn({ isSecure, addresses }: Hosts): number | undefined {
 }
 
 /** Those of the first start; only `serve:move` changes them. */
-async function hostsFor(door: Door, { url, editUrl }: ServeOptions): Promise<Hosts> {
+async function hostsFor(door: Accounts, { url, editUrl }: ServeOptions): Promise<Hosts> {
   const kept = await door.addresses();
   if (!kept) {
     if (url === undefined) throw new UserError(worded(peopleWords, (words) => words.noUrl));
@@ -133,7 +133,7 @@ async function hostsFor(door: Door, { url, editUrl }: ServeOptions): Promise<Hos
 
 /** The first owner is made where there is none. Undefined where somebody has a passkey. */
 async function firstLink(
-  door: Door,
+  door: Accounts,
   { addresses }: Hosts,
   root: string,
   say: PeopleWords,
@@ -154,7 +154,7 @@ export async function move(options: ServeOptions): Promise<string> {
   const say = peopleWords(officerLanguage(root, language));
   if (url === undefined) throw new UserError(worded(peopleWords, (words) => words.noUrl));
   const { addresses } = hostsOf(url, editUrl);
-  const door = await openDoor(root);
+  const door = await openAccounts(root);
   try {
     const kept = await door.addresses();
     if (!kept) throw new UserError(worded(peopleWords, (words) => words.notFirst));

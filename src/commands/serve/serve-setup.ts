@@ -5,7 +5,7 @@ import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-fil
 import { newFile } from '../../create/write-all.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
-import { openDoor, peopleFile } from '../../inbox/people/open.ts';
+import { openAccounts, peopleFile } from '../../inbox/people/open.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
@@ -61,7 +61,7 @@ type Step = string | ((values: Readonly<Record<'site' | 'edit' | 'slug', string>
 
 /** Kept, or typed. Looking makes no database. */
 async function publicHosts({ root, url, editUrl }: SetupOptions): Promise<Hosts> {
-  const door = fs.existsSync(peopleFile(root)) ? await openDoor(root) : undefined;
+  const door = fs.existsSync(peopleFile(root)) ? await openAccounts(root) : undefined;
   const kept = await door?.addresses().finally(() => door.close());
   if (url === undefined && !kept) throw new UserError(worded(peopleWords, (words) => words.noUrl));
   const hosts =

@@ -2,7 +2,7 @@
 
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
-import { decoded, type Published, titleOf } from '../pages/published.ts';
+import { decodeHtml, type Published, titleOf } from '../pages/published.ts';
 
 export function headConsequences(
   { before, after }: Readonly<Record<Side, Published>>,
@@ -61,5 +61,5 @@ function meta(head: string, name: string): string {
   const found = head
     .match(/<meta [^<>]*>/g)
     ?.find((one) => one.includes(`name="${name}"`) || one.includes(`property="${name}"`));
-  return decoded(/ content="([^"]*)"/.exec(found ?? '')?.[1] ?? '');
+  return decodeHtml(/ content="([^"]*)"/.exec(found ?? '')?.[1] ?? '');
 }

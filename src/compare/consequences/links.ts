@@ -2,11 +2,11 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { cleanPath, decoded as decodedPart } from '../../model/paths/routes.ts';
+import { cleanPath, decodePath as decodedPart } from '../../model/paths/routes.ts';
 import { laterIn } from '../../site/assets/on-demand.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
-import { decoded, type Published } from '../pages/published.ts';
+import { decodeHtml, type Published } from '../pages/published.ts';
 
 type Both = Readonly<Record<Side, Published>>;
 
@@ -46,7 +46,7 @@ function brokenLinks({ before, after }: Both, say: CompareWords['consequences'])
 
 function linksIn(html: string, base: string): string[] {
   return [...html.matchAll(/<a [^<>]*?href="(\/[^"/][^"]*)"/g)].flatMap(([, href = '']) => {
-    const to = decodedPart(decoded(href).split(/[?#]/)[0] ?? '');
+    const to = decodedPart(decodeHtml(href).split(/[?#]/)[0] ?? '');
     return to.startsWith(base) ? `/${to.slice(base.length)}` : [];
   });
 }
@@ -79,6 +79,6 @@ const OWN = /^(?:_.*|main|after-hero)$/;
 function anchorsIn(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return [...main.matchAll(/<(?!input|select|textarea)[a-z][^<>]*? id="([^"]+)"/g)]
-    .map(([, id = '']) => decoded(id))
+    .map(([, id = '']) => decodeHtml(id))
     .filter((id) => !OWN.test(id));
 }

@@ -62,7 +62,7 @@ function seen(html: string): string {
 }
 
 export function titleOf(html: string): string {
-  return decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+  return decodeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
 
 /** What the pages are called whose addresses are named, without the name of the chapter behind it. */
@@ -83,7 +83,7 @@ export function namesOf(
   return Object.fromEntries(named);
 }
 
-export function decoded(text: string): string {
+export function decodeHtml(text: string): string {
   return text
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

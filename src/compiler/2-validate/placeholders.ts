@@ -3,7 +3,7 @@ import { at, isMap } from '../../model/schema/value.ts';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../source/document.ts';
-import { certain, nearest } from '../text/nearest.ts';
+import { nearest, uniqueMatch } from '../text/nearest.ts';
 import { todoIn } from '../text/todo.ts';
 import { createSizes, MAX_FILE_LENGTH, MAX_TEXT_LENGTH } from './placeholder-size.ts';
 
@@ -205,7 +205,7 @@ function createResolver(
       const alike = known.filter((one) => one.endsWith(`.${name.trim()}`));
       const only = alike.length === 1 ? alike[0] : undefined;
       const near = only ?? nearest(name.trim(), known);
-      const meant = only ?? certain(name, known);
+      const meant = only ?? uniqueMatch(name, known);
       refuse(
         'variable/unknown',
         { name, ...(near ? { nearest: near } : {}) },

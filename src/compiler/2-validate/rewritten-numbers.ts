@@ -6,7 +6,7 @@ import { pointerOf } from '../../model/paths/pointer.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { keyOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
-import { inQuotes, plain } from '../source/replacing.ts';
+import { plain, quoteFix } from '../source/replacing.ts';
 import type { LocatedError } from './located-error.ts';
 
 export interface ChangedNumber {
@@ -38,7 +38,7 @@ export function findRewrittenNumbers(
   const refused = new Set(check(copy).map(({ instancePath }) => instancePath));
   return changed.map(({ path, written, read }) => {
     const location = locationOf(document, path);
-    const fix = refused.has(pointerOf(path)) ? plain(location, written, read) : inQuotes(location);
+    const fix = refused.has(pointerOf(path)) ? plain(location, written, read) : quoteFix(location);
     return { params: { written, read }, location, fix };
   });
 }

@@ -4,7 +4,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf, type SourceDocument } from '../source/document.ts';
 import { asSeen } from '../text/slugs.ts';
-import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../time/time-zone.ts';
+import { asUtc, clockTime, instantOf, type Zone, zoneOf } from '../time/time-zone.ts';
 import { imagesOf } from './validate.ts';
 import type { Checked, Validated } from './validated.ts';
 
@@ -43,7 +43,7 @@ export function findScheduled(
       const written = String(value[field]);
       const local = clockTime(written);
       if (passed(local)) continue;
-      const moment = momentOf(zone, local);
+      const moment = instantOf(zone, local);
       found.push({ collection, key, document, title: title?.text ?? key, field, written, moment });
     }
   }
@@ -54,21 +54,21 @@ export function findScheduled(
 const MAX_UTC_OFFSET_MS = 15 * 60 * 60_000;
 
 function hasPassed(zone: Zone, now: Now): (local: string) => boolean {
-  const moment = now instanceof Date ? now.getTime() : momentOf(zone, clockTime(now));
+  const moment = now instanceof Date ? now.getTime() : instantOf(zone, clockTime(now));
   return (local) => {
     // Asking the zone costs more than all the rest, and most articles are old.
     const away = asUtc(local) - moment;
-    return Math.abs(away) > MAX_UTC_OFFSET_MS ? away < 0 : momentOf(zone, local) <= moment;
+    return Math.abs(away) > MAX_UTC_OFFSET_MS ? away < 0 : instantOf(zone, local) <= moment;
   };
 }
 
 export function withoutScheduled(
   source: Source,
   validated: Validated,
-  ahead: readonly ScheduledEntry[],
+  scheduled: readonly ScheduledEntry[],
 ): { source: Source; validated: Validated } {
-  const hidden = new Set(ahead.map(({ document }) => document));
-  const files = new Set(ahead.map(({ document }) => document.file));
+  const hidden = new Set(scheduled.map(({ document }) => document));
+  const files = new Set(scheduled.map(({ document }) => document.file));
   const isShown = ({ document }: Checked<unknown>) => !hidden.has(document);
   const keep = <One extends Checked<unknown>>(entries: ReadonlyMap<string, One>) =>
     new Map([...entries].filter(([, one]) => isShown(one)));
@@ -92,7 +92,7 @@ export function withoutScheduled(
   };
 }
 
-export function reportScheduled(ahead: readonly ScheduledEntry[], report: Report): void {
-  for (const { document, field, written, title } of ahead)
+export function reportScheduled(scheduled: readonly ScheduledEntry[], report: Report): void {
+  for (const { document, field, written, title } of scheduled)
     report.add('content/ahead', { name: title, at: written }, locationOf(document, [field]));
 }

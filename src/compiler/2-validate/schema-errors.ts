@@ -3,10 +3,10 @@
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../source/document.ts';
-import { renamed, writtenAt } from '../source/replacing.ts';
+import { renameFix, writtenAt } from '../source/replacing.ts';
 import { readLink } from '../text/addresses.ts';
 import { readFilm } from '../text/films.ts';
-import { certain, nearest } from '../text/nearest.ts';
+import { nearest, uniqueMatch } from '../text/nearest.ts';
 import { slugOf } from '../text/slugs.ts';
 import { readTime, type TimeForm, type WrittenTime } from '../time/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
@@ -76,8 +76,8 @@ function reportUnknown(found: NamedError): void {
   const known = fieldsOf(error);
   const params = { key, owner, known, ...(suggestion ? { nearest: suggestion } : {}) };
   report.add('schema/unknown-key', params, location, [], () =>
-    suggestion !== undefined && certain(key, known) === suggestion
-      ? renamed(location, key, suggestion)
+    suggestion !== undefined && uniqueMatch(key, known) === suggestion
+      ? renameFix(location, key, suggestion)
       : undefined,
   );
 }
@@ -108,8 +108,8 @@ function reportChoice({ error, path, report, location, name, suggestion }: Named
     const near = suggestion ?? nearest(value, allowed);
     const params = { key: name, value, allowed, ...(near ? { nearest: near } : {}) };
     report.add('schema/not-allowed', params, location, [], () =>
-      near !== undefined && certain(value, allowed) === near
-        ? renamed(location, value, near, { say: 'writeText', what: near })
+      near !== undefined && uniqueMatch(value, allowed) === near
+        ? renameFix(location, value, near, { say: 'writeText', what: near })
         : undefined,
     );
   }
@@ -146,7 +146,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
     };
     report.add('schema/format', params, location, [], () =>
       certain && readings[0] !== undefined
-        ? renamed(location, value, readings[0], writing(readings[0], form))
+        ? renameFix(location, value, readings[0], writing(readings[0], form))
         : undefined,
     );
   } else {
@@ -211,8 +211,8 @@ function reportDiscriminator(found: NamedError): void {
     const at = locationOf(document, [...path, 'type']);
     const params = { type, known, ...(suggestion ? { nearest: suggestion } : {}) };
     report.add('schema/unknown-block', params, at, [], () =>
-      suggestion !== undefined && certain(type, known) === suggestion
-        ? renamed(at, type, suggestion)
+      suggestion !== undefined && uniqueMatch(type, known) === suggestion
+        ? renameFix(at, type, suggestion)
         : undefined,
     );
   } else if (type !== undefined) {
@@ -229,7 +229,7 @@ function reportDiscriminator(found: NamedError): void {
     const key = found.writtenKey ?? '';
     const at = locationOf(document, [...path, key], 'key');
     const params = { key, owner: { part: 'block' }, nearest: 'type', known: ['type'] };
-    report.add('schema/unknown-key', params, at, [], () => renamed(at, key, 'type'));
+    report.add('schema/unknown-key', params, at, [], () => renameFix(at, key, 'type'));
   } else {
     const about = { say: 'types', known } as const;
     report.add('schema/missing', { key: 'type', owner: { part: 'block' }, about }, location);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv';
 import type { Owner } from '../diagnostics/entry.ts';
 import type { JsonSchema } from '../grammar/grammar.ts';
-import { certain, nearest } from '../text/nearest.ts';
+import { nearest, uniqueMatch } from '../text/nearest.ts';
 import type { NamedError } from './located-error.ts';
 
 export function schemaOf(error: ErrorObject): JsonSchema {
@@ -28,7 +28,7 @@ export function nearestField(
     e.keyword === 'required' ? [String(e.params.missingProperty)] : [],
   );
   const free = freeFields(error);
-  const sure = certain(key, free);
+  const sure = uniqueMatch(key, free);
   // A field that must be there comes before one that may.
   const found = sure ?? nearest(key, missing) ?? nearest(key, free);
   if (found !== undefined) return found;

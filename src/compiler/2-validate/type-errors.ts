@@ -8,7 +8,7 @@ import { type Line, lineAround, lineBelow, valueIn } from '../repair/lines.ts';
 import { quotesAround, type YamlProblem } from '../repair/problem.ts';
 import { gluedIn } from '../repair/punctuation.ts';
 import { headOf, rewriteStarts, writtenBelow } from '../repair/structure.ts';
-import { factAt, inQuotes, plain, writtenAt } from '../source/replacing.ts';
+import { factAt, plain, quoteFix, writtenAt } from '../source/replacing.ts';
 import type { NamedError } from './located-error.ts';
 import { schemaOf } from './suggest-field.ts';
 import { actualNoun, adviceFor, answerIn, colorOf, expectedNoun, wantedBy } from './type-words.ts';
@@ -151,7 +151,7 @@ function repairOf({ error, location }: NamedError, written: string): Fix | undef
         text: `"${color}"`,
         title: { say: 'writeText', what: color },
       };
-    return typeof data === 'number' || typeof data === 'boolean' ? inQuotes(location) : undefined;
+    return typeof data === 'number' || typeof data === 'boolean' ? quoteFix(location) : undefined;
   }
   if (typeof data !== 'string') return undefined;
   if (wanted.includes('boolean')) {

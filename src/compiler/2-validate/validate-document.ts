@@ -1,7 +1,7 @@
 // One document × facts × schema → its value and errors; all documents → each of their errors, reported once.
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Params } from '../diagnostics/catalogue.ts';
-import { type Report, recorded } from '../diagnostics/diagnostic.ts';
+import { type Report, record } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { isLinkLeftOut, leftOutWith } from '../grammar/left-out.ts';
 import type { Validator } from '../grammar/validator.ts';
@@ -49,7 +49,7 @@ export function validateDocument(input: ValidationInput): ValidatedDocument | un
     before.replay(report);
     return before.validated;
   }
-  const { result, replay } = recorded(report, (listening) =>
+  const { result, replay } = record(report, (listening) =>
     checkAnew({ ...input, report: listening }),
   );
   document.derived.set(validateDocument, {

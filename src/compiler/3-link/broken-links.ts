@@ -9,7 +9,7 @@ import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { namedPlaces } from '../grammar/ids.ts';
 import { locationOf } from '../source/document.ts';
-import { rewritten } from '../source/replacing.ts';
+import { rewriteFix } from '../source/replacing.ts';
 import { nearest, suggest } from '../text/nearest.ts';
 import { barePath, findPage } from './find-page.ts';
 import type { BrokenLink, FollowedLinks } from './follow-link.ts';
@@ -30,7 +30,7 @@ export function reportBrokenLinks(
     const sure = target ?? findPage(link.page, routed.published.keys());
     const near = sure ? { nearest: sure } : suggest(barePath(link.page), routed.published.keys());
     report.add('link/unknown-page', { to: link.page, ...near }, link.location, [], () =>
-      rewritten(link.location, link.page, sure),
+      rewriteFix(link.location, link.page, sure),
     );
   }
   for (const { page, anchor = '', location, ids } of reportMisspeltIds(

@@ -10,10 +10,10 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { createLeftOut, isEmpty, isLeftOut } from '../grammar/left-out.ts';
 import { derive } from '../source/derived.ts';
 import { fileOf, locationOf } from '../source/document.ts';
-import { rewritten } from '../source/replacing.ts';
+import { rewriteFix } from '../source/replacing.ts';
 import { eachText } from '../text/each-text.ts';
 import { entryFieldAlone, entryFieldsIn } from '../text/entry-facts.ts';
-import { certain, suggest } from '../text/nearest.ts';
+import { suggest, uniqueMatch } from '../text/nearest.ts';
 
 type Problem = Params<'variable/entry'>;
 
@@ -40,9 +40,10 @@ export function checkEntryFacts(
       const written = `\${entry.${field}}`;
       const location = locationOf(checked.document, path, 'value', written);
       report.add('variable/entry', problem, location, [], () => {
-        const sure = problem.why === 'unknown' ? certain(field, problem.known ?? []) : undefined;
+        const sure =
+          problem.why === 'unknown' ? uniqueMatch(field, problem.known ?? []) : undefined;
         return text === written && sure
-          ? rewritten(locationOf(checked.document, path), text, `\${entry.${sure}}`)
+          ? rewriteFix(locationOf(checked.document, path), text, `\${entry.${sure}}`)
           : undefined;
       });
     }

@@ -9,8 +9,8 @@ import { articleFields } from '../grammar/article-fields.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../source/derived.ts';
 import { locationOf } from '../source/document.ts';
-import { rewritten } from '../source/replacing.ts';
-import { certain, suggest } from '../text/nearest.ts';
+import { rewriteFix } from '../source/replacing.ts';
+import { suggest, uniqueMatch } from '../text/nearest.ts';
 
 /** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
 export function schemasOfEntries({ documents }: Grammar): string[] {
@@ -51,7 +51,7 @@ export function checkField(
     const params = { field, collection, known, ...suggest(field, known) };
     const location = locationOf(from.document, path);
     report.add('collection/unknown-field', params, location, [], () =>
-      rewritten(location, field, certain(field, known)),
+      rewriteFix(location, field, uniqueMatch(field, known)),
     );
     return;
   }
@@ -80,9 +80,9 @@ export function checkFieldUse(
   const location = locationOf(from.document, path);
   const params = { field, schema: fieldOf, use, known, isThere, ...near };
   report.add('collection/field-kind', params, location, [], () => {
-    const sure = isThere ? undefined : certain(field, all);
+    const sure = isThere ? undefined : uniqueMatch(field, all);
     const isWhole = sure !== undefined && BY_FILE.includes(sure);
-    return rewritten(location, written, sure && (isWhole ? sure : sign + sure));
+    return rewriteFix(location, written, sure && (isWhole ? sure : sign + sure));
   });
 }
 

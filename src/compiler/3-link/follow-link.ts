@@ -7,7 +7,7 @@ import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { namedPlaces } from '../grammar/ids.ts';
 import { locationOf, type SourceDocument } from '../source/document.ts';
-import { rewritten } from '../source/replacing.ts';
+import { rewriteFix } from '../source/replacing.ts';
 import { inLetters, readLink } from '../text/addresses.ts';
 import { suggest } from '../text/nearest.ts';
 import { barePath, findPage } from './find-page.ts';
@@ -90,7 +90,7 @@ export function followLink(following: Following): void {
       const guess = advice === undefined ? suggest(barePath(to), routed.published.keys()) : {};
       const near = advice === undefined && meant !== undefined ? { nearest: meant } : guess;
       const params = { to, reason, ...(advice ? { advice } : {}), ...near };
-      report.add('link/malformed', params, at(to), [], () => rewritten(at(to), to, meant));
+      report.add('link/malformed', params, at(to), [], () => rewriteFix(at(to), to, meant));
       return;
     }
     case 'external':
@@ -141,7 +141,7 @@ export function followDocument(following: Following, path: string): void {
   const near = sure === undefined ? suggest(path, named) : { nearest: sure };
   const location = locateLink(following, path);
   report.add('document/missing', { path, ...near }, location, [], () =>
-    rewritten(location, path, sure),
+    rewriteFix(location, path, sure),
   );
 }
 
@@ -155,7 +155,7 @@ function meansDocument(following: Following, path: string): boolean {
   ] as const;
   const location = locateLink(following, path);
   following.report.add('link/malformed', { to: path, reason, advice }, location, [], () =>
-    rewritten(location, path, meant),
+    rewriteFix(location, path, meant),
   );
   return true;
 }

@@ -7,10 +7,10 @@ import type { Checked, Outline, Reference, Validated } from '../2-validate/valid
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../source/document.ts';
-import { renamed as renaming, rewritten, writtenAt } from '../source/replacing.ts';
+import { renameFix as renaming, rewriteFix, writtenAt } from '../source/replacing.ts';
 import { linksIn, readerOf } from '../text/markdown.ts';
 import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
-import { bare, certain, isOneChange, sameWord, suggest } from '../text/nearest.ts';
+import { bare, isOneChange, sameWord, suggest, uniqueMatch } from '../text/nearest.ts';
 import { asSeen, slugOf } from '../text/slugs.ts';
 import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
@@ -59,13 +59,13 @@ export interface Linked {
   readonly external: FollowedLinks['external'];
 }
 
-/** `ahead` is there all the same, unless `whole` is given: the links of the site with it. */
+/** `scheduled` is there all the same, unless `whole` is given: the links of the site with it. */
 export function link(
   validated: Validated,
   downloads: Iterable<string>,
   grammar: Grammar,
   report: Report,
-  ahead: readonly ScheduledEntry[] = [],
+  scheduled: readonly ScheduledEntry[] = [],
   whole?: Linked,
 ): Linked {
   const { outline } = validated;
@@ -96,7 +96,7 @@ export function link(
       .map(({ title }) => title?.text),
   );
   const names = [...urlsByName.keys()].filter((name) => !unsure.has(name));
-  const notYet = createNotYet(ahead, routed, whole, report);
+  const notYet = createNotYet(scheduled, routed, whole, report);
   const context = {
     ...{ validated, outline, keys, routed, followed, renamed, names, notYet, grammar, report },
     downloads: new Set(downloads),
@@ -146,7 +146,7 @@ function checkSchemas({ document, value }: Outline, grammar: Grammar, report: Re
     const params = { name: schema, known, ...suggest(schema, known) };
     const location = locationOf(document, ['collections', collection, 'schema']);
     report.add('collection/unknown-schema', params, location, [], () =>
-      rewritten(location, schema, certain(schema, known)),
+      rewriteFix(location, schema, uniqueMatch(schema, known)),
     );
   }
 }
@@ -227,7 +227,7 @@ function createFollower(context: Context) {
       if (!pages.has(to)) {
         const params = { page: to, ...suggest(bareName(to), pages) };
         const same = sameWord(bareName(to), pages);
-        report.add('route/unknown-page', params, here(), [], () => rewritten(here(), to, same));
+        report.add('route/unknown-page', params, here(), [], () => rewriteFix(here(), to, same));
       }
     } else if (kind === 'collection' || kind === 'collectionName') {
       const names = Object.keys(collections);
@@ -235,7 +235,7 @@ function createFollower(context: Context) {
       if (names.includes(to) || existing(to).size > 0) return;
       unknown.add(to);
       report.add('collection/unknown', { name: to, ...suggest(to, names) }, here(), [], () =>
-        rewritten(here(), to, certain(to, names)),
+        rewriteFix(here(), to, uniqueMatch(to, names)),
       );
     } else if (typeof kind === 'object' && 'entry' in kind) {
       if (notYet.entry(from.document, `${kind.entry}/${asSeen(to)}`, here)) return;

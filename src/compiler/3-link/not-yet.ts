@@ -20,16 +20,16 @@ interface Whole {
 
 /** With `whole` the entries are left out: only links to pages that were there because of them are reported. */
 export function createNotYet(
-  ahead: readonly ScheduledEntry[],
+  scheduled: readonly ScheduledEntry[],
   routed: RoutedPages,
   whole: Whole | undefined,
   report: Report,
 ): NotYet {
   const nameOf = ({ collection, key }: ScheduledEntry): string => `${collection}/${key}`;
   const { entryUrls } = whole ?? routed;
-  const byName = new Map(ahead.map((one) => [nameOf(one), one]));
-  const byUrl = new Map(ahead.map((one) => [entryUrls.get(nameOf(one)), one]));
-  const moments = new Map(ahead.map(({ document, moment }) => [document, moment]));
+  const byName = new Map(scheduled.map((one) => [nameOf(one), one]));
+  const byUrl = new Map(scheduled.map((one) => [entryUrls.get(nameOf(one)), one]));
+  const moments = new Map(scheduled.map(({ document, moment }) => [document, moment]));
   const later = new Set(whole?.pages.map(({ url }) => url));
   const judge = (one: ScheduledEntry, from: SourceDocument, to: string, where: Where): boolean => {
     if (whole) return true;

@@ -2,7 +2,7 @@
 import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
-import { rewritten } from '../source/replacing.ts';
+import { rewriteFix } from '../source/replacing.ts';
 import { readLink } from '../text/addresses.ts';
 import { type RoutedPages, reportForWindows } from './routes.ts';
 
@@ -113,7 +113,7 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
   const back = nextOf(last, context);
   if (!back)
     report.add('redirect/chain', { to, end: last.to }, location, [], () =>
-      rewritten(location, to, last.to),
+      rewriteFix(location, to, last.to),
     );
   // A circle is one mistake: it is reported at its first redirect. What leads into it is right once it is corrected.
   else if (back === redirect && firstWritten(steps) === redirect) {

@@ -4,7 +4,7 @@ import { relative } from '../../model/paths/pointer.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../source/document.ts';
-import { rewritten, withoutItem } from '../source/replacing.ts';
+import { rewriteFix, withoutItem } from '../source/replacing.ts';
 import { sameWord, suggest } from '../text/nearest.ts';
 
 /** An item that only names it can be taken out, unless nothing of its list would be left. */
@@ -25,7 +25,7 @@ export function reportUnknownEntry(
     { key, collection, item, ...(nearest === undefined ? {} : { nearest }) },
     location,
     [],
-    () => (item ? withoutItem(from.document, path.slice(0, -1)) : rewritten(location, key, same)),
+    () => (item ? withoutItem(from.document, path.slice(0, -1)) : rewriteFix(location, key, same)),
   );
 }
 

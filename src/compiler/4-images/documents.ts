@@ -4,7 +4,7 @@ import {
   DOCUMENTS,
   documentKind,
   isDocumentPath,
-  MOST_DOCUMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
 } from '../../model/paths/documents.ts';
 import type { ContentFile, Source } from '../1-load/load.ts';
 import type { Linked } from '../3-link/link.ts';
@@ -80,7 +80,7 @@ function refuse(path: string, unfit: Unfit, { shown }: ContentFile, report: Repo
   const place = { file: shown };
   if ('unfit' in unfit) report.add('document/refused', { path, reason: unfit.unfit }, place);
   else {
-    const most = MOST_DOCUMENT_BYTES / 1_000_000;
+    const most = MAX_DOCUMENT_BYTES / 1_000_000;
     report.add('document/too-large', { path, megabytes: unfit.megabytes, most }, place);
   }
 }

@@ -11,7 +11,7 @@ import type { Linked } from '../3-link/link.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readOrdinary } from '../files/read.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { tellsWhere } from '../pictures/metadata/position.ts';
+import { hasPosition } from '../pictures/metadata/position.ts';
 import {
   type ImageFile,
   MAX_PICTURE_BYTES,
@@ -25,7 +25,7 @@ import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts
 import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
 import { derive } from '../source/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
-import { rewritten } from '../source/replacing.ts';
+import { rewriteFix } from '../source/replacing.ts';
 import { bareDistance } from '../text/nearest.ts';
 import { asSeen } from '../text/slugs.ts';
 import { type Documents, readDocuments } from './documents.ts';
@@ -77,7 +77,7 @@ function measureImages(
       const { sure, params } = findSlip(image, insideImages(image), source);
       for (const use of uses) {
         const here = locationOfUse(use);
-        report.add('image/path', params, here, [], () => rewritten(here, image, sure));
+        report.add('image/path', params, here, [], () => rewriteFix(here, image, sure));
       }
       continue;
     }
@@ -87,7 +87,7 @@ function measureImages(
       const all = { ...params, ...optionalField(uses[0], grammar) };
       report.add('image/missing', all, location, uses.slice(1, 6).map(alsoHere), () =>
         // A repair is made in one place.
-        uses.length > 1 ? undefined : rewritten(location, image, sure),
+        uses.length > 1 ? undefined : rewriteFix(location, image, sure),
       );
     } else {
       const { file } = found;
@@ -209,7 +209,7 @@ function reportLocations(
 function fileTellsWhere(file: string): boolean {
   try {
     const bytes = readOrdinary(file, MAX_PICTURE_BYTES);
-    return !('refused' in bytes) && tellsWhere(bytes);
+    return !('refused' in bytes) && hasPosition(bytes);
   } catch {
     return false;
   }

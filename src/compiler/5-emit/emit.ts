@@ -47,7 +47,7 @@ export interface EmitOptions {
   /** Whether pages say which files they are made of; never in production. */
   readonly sources: boolean;
   /** What is shown although it is not yet published. */
-  readonly ahead?: readonly ScheduledEntry[];
+  readonly scheduled?: readonly ScheduledEntry[];
   readonly formHost?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export function emit(
     ...kept,
   };
   const feeds = feedsOf(context);
-  const pages = pagesOf(site, feeds, options.ahead ?? [], context);
+  const pages = pagesOf(site, feeds, options.scheduled ?? [], context);
   const inSettings = notesAt(site.references, notes);
   const data = {
     ...siteData(settings, words, linked, images, screens, options),
@@ -118,18 +118,18 @@ function screensOf({ pages }: Linked): Map<string, readonly string[]> {
 function pagesOf(
   site: Checked<Site>,
   feeds: readonly Feed[],
-  ahead: readonly ScheduledEntry[],
+  scheduled: readonly ScheduledEntry[],
   context: Context,
 ): LazyMap<string, PageData> {
   const { pages, entryUrls } = context.linked;
-  const later = ahead.flatMap(({ collection, key, written }) => {
+  const later = scheduled.flatMap(({ collection, key, written }) => {
     const url = entryUrls.get(`${collection}/${key}`);
     return url === undefined ? [] : [[url, written] as const];
   });
   const marked = (page: PageData): PageData =>
     later.length === 0 || !page.sources
       ? page
-      : { ...page, sources: { ...page.sources, ahead: Object.fromEntries(later) } };
+      : { ...page, sources: { ...page.sources, scheduled: Object.fromEntries(later) } };
   const withArticle = createArticles(feeds, context);
   const pageOf = (page: LinkedPage): PageData =>
     marked(withArticle(pageData(page, site, context), page));

@@ -1,12 +1,12 @@
 // The document of a page × the entry that it is drawn for → the document with the fields of the entry in its texts.
-import { dayInWords, timeInWords } from '../../model/schema/dates.ts';
+import { formatDay, formatTime } from '../../model/schema/dates.ts';
 import { isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
 import { at } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Reference } from '../2-validate/validate.ts';
 import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
-import { escaped, plainWords, readerOf } from '../text/markdown.ts';
+import { escapeMarkdown, plainWords, readerOf } from '../text/markdown.ts';
 
 /** So long is what searches and previews show of a description. */
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -66,15 +66,15 @@ function formatField(
 ): string {
   const written = String(at(value, [field]) ?? '');
   const isOfDay = written !== '' && isDay(asSchema(schema.properties?.[field]));
-  const said = isOfDay ? formatDay(written, language) : written;
+  const said = isOfDay ? formatMoment(written, language) : written;
   const isMarkdown = references.some(({ kind, path }) => kind === 'markdown' && path[0] === field);
-  if (asMarkdown) return isMarkdown ? said : escaped(said);
+  if (asMarkdown) return isMarkdown ? said : escapeMarkdown(said);
   return isMarkdown ? plainWords(said, readerOf(document)) : said;
 }
 
-function formatDay(written: string, language: string): string {
-  const day = dayInWords(written, language);
-  return written.length > 'yyyy-mm-dd'.length ? `${day}, ${timeInWords(written, language)}` : day;
+function formatMoment(written: string, language: string): string {
+  const day = formatDay(written, language);
+  return written.length > 'yyyy-mm-dd'.length ? `${day}, ${formatTime(written, language)}` : day;
 }
 
 export function shorten(text: string): string {

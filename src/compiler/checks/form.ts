@@ -7,7 +7,7 @@ import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFormHost } from '../grammar/formats.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
-import { renamed } from '../source/replacing.ts';
+import { renameFix } from '../source/replacing.ts';
 
 /** `host` is FORM_HOST: empty for the origin of the site itself. */
 export function checkForm(
@@ -50,7 +50,7 @@ function checkTarget(
   const location = at('service', 'id');
   const params = { id: service.id, service: service.name, ...(meant ? { meant } : {}) };
   report.add('form/id', params, location, [], () =>
-    meant ? renamed(location, service.id, meant, { say: 'writeText', what: meant }) : undefined,
+    meant ? renameFix(location, service.id, meant, { say: 'writeText', what: meant }) : undefined,
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { Site } from '../../model/shapes.gen.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
-import { LEAST, unreadable } from '../../model/theme/palette.ts';
+import { MIN_CONTRAST, unreadable } from '../../model/theme/palette.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -16,7 +16,12 @@ export function checkContrast(site: Checked<Site> | undefined, report: Report): 
 
 function checkPalette({ document, value }: Checked<Site>, report: Report): void {
   for (const { field, what, ratio, nearest } of unreadable(value.theme.brand, value.theme.accent)) {
-    const params = { what, ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: LEAST, nearest };
+    const params = {
+      what,
+      ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+      least: MIN_CONTRAST,
+      nearest,
+    };
     report.add('theme/contrast', params, locationOf(document, ['theme', field]));
   }
 }

@@ -101,7 +101,7 @@ export function createReport(): Report {
 }
 
 /** Returns, beside the result, a function that adds the same diagnostics to another report. */
-export function recorded<T>(
+export function record<T>(
   report: Report,
   run: (report: Report) => T,
 ): { readonly result: T; readonly replay: (report: Report) => void } {

@@ -1,7 +1,7 @@
 // A code or a phrase with its parameters, and who reads it → its words in a language.
 import { reasonOfCode } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import { capitalized } from '../../model/words.ts';
+import { capitalize } from '../../model/words.ts';
 import type { Parameters } from '../../words/format.ts';
 import { mistakesWords } from '../../words/gen/mistakes.gen.ts';
 import { partsWords } from '../../words/gen/parts.gen.ts';
@@ -84,7 +84,7 @@ function placesOf(
   return { ...withPhrases(all, language), ...(owner && partOf(owner, language)) };
 }
 
-export function whyMistake(code: Code, language?: Language): string {
+export function explainMistake(code: Code, language?: Language): string {
   return mistakesWords(language)[code].why;
 }
 
@@ -92,7 +92,7 @@ export function whyMistake(code: Code, language?: Language): string {
 export function partOf(owner: Owner, language?: Language) {
   const { known, block, words, own } = partsWords(language);
   const title = 'block' in owner ? owner.block : owner.part.replace(/Document$/, '');
-  const name = [title, capitalized(title)].find((one) => Object.hasOwn(known, one));
+  const name = [title, capitalize(title)].find((one) => Object.hasOwn(known, one));
   if (!('block' in owner) && name !== undefined) {
     const [aPart, thisPart] = known[name as keyof typeof known];
     return { aPart, thisPart };

@@ -3,7 +3,7 @@ import { type Compiled, type CompileOptions, compile } from '../compile.ts';
 import { type Diagnostic, lines } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
-import { applied, overlap } from '../source/edit.ts';
+import { applyEdits, overlap } from '../source/edit.ts';
 
 /** Counted before it was made. */
 export interface Change {
@@ -46,11 +46,11 @@ const MAX_SINGLE = 30;
 
 /** Repairs in memory. What leaves its diagnostic, or brings an error into its file, is taken back. */
 export function fixTexts(options: Omit<CompileOptions, 'texts'>): FixedTexts {
-  return repairBy((texts) => compile({ ...options, texts }));
+  return fixTextsWith((texts) => compile({ ...options, texts }));
 }
 
 /** @param compileTexts compiles the site with other texts in place of those of its files */
-export function repairBy(
+export function fixTextsWith(
   compileTexts: CompileTexts,
   before: Compiled = compileTexts(new Map()),
 ): FixedTexts & { readonly after: Compiled } {
@@ -75,9 +75,9 @@ export function repairBy(
 }
 
 /** Announces only those repairs that `--fix` makes. It compiles once more where there are any. */
-export function withProvenRepairs(compiled: Compiled, compileTexts: CompileTexts): Compiled {
+export function verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Compiled {
   if (!compiled.diagnostics.some(({ fix }) => fix)) return compiled;
-  const { after } = repairBy(compileTexts, compiled);
+  const { after } = fixTextsWith(compileTexts, compiled);
   const left = countsOf(after);
   const diagnostics = compiled.diagnostics.map(({ fix, ...d }) =>
     fix === undefined || left.has(keyOf(d)) ? d : { ...d, fix },
@@ -86,13 +86,13 @@ export function withProvenRepairs(compiled: Compiled, compileTexts: CompileTexts
 }
 
 /** For a caller that compiles again and again: what has not changed is not proven again. */
-export function createProving(compileTexts: CompileTexts): (compiled: Compiled) => Compiled {
+export function createFixVerifier(compileTexts: CompileTexts): (compiled: Compiled) => Compiled {
   let known: ReadonlyMap<string, boolean> = new Map();
   return (compiled) => {
     const { diagnostics, textOf } = compiled;
     const ids = diagnostics.map((d) => d.fix && hashOf(JSON.stringify([d, textOf(d.file)])));
     if (!ids.every((id) => id === undefined || known.has(id))) {
-      const proven = withProvenRepairs(compiled, compileTexts).diagnostics;
+      const proven = verifyFixes(compiled, compileTexts).diagnostics;
       known = new Map(
         ids.flatMap((id, i) => (id === undefined ? [] : [[id, proven[i]?.fix !== undefined]])),
       );
@@ -107,7 +107,7 @@ export function createProving(compileTexts: CompileTexts): (compiled: Compiled) 
 }
 
 /** @param isMeant whether a diagnostic is the one, given the text of its file */
-export function repairOne(
+export function fixText(
   options: CompileOptions,
   isMeant: (d: Diagnostic, text: string | undefined) => boolean,
 ): FixedTexts['texts'] | 'unknown' | 'undone' {
@@ -161,7 +161,7 @@ function attempt(state: State, fixes: readonly Fixable[], compileTexts: CompileT
   const texts = new Map(state.texts);
   for (const file of new Set(fixes.map((d) => d.file))) {
     const edits = fixes.filter((d) => d.file === file).map((d) => d.fix);
-    texts.set(file, applied(state.compiled.textOf(file) ?? '', edits));
+    texts.set(file, applyEdits(state.compiled.textOf(file) ?? '', edits));
   }
   return { texts, compiled: compileTexts(texts) };
 }

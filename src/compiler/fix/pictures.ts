@@ -6,10 +6,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { replaceFile } from '../files/disk.ts';
 import { readDrawing } from '../pictures/drawing/drawing.ts';
-import { kindOf, moves } from '../pictures/kind.ts';
+import { isAnimated, kindOf } from '../pictures/kind.ts';
 import { withoutMetadata } from '../pictures/metadata/metadata.ts';
-import { tellsWhere } from '../pictures/metadata/position.ts';
-import { MOST_PIXELS } from '../pictures/picture.ts';
+import { hasPosition } from '../pictures/metadata/position.ts';
+import { MAX_PIXELS } from '../pictures/picture.ts';
 import { type Change, wholeChange } from './fix-texts.ts';
 import type { Unwritten } from './write.ts';
 
@@ -40,7 +40,7 @@ async function fixOne(file: string): Promise<Phrase | undefined> {
       kindOf(bytes) === 'svg'
         ? stripDrawing(bytes)
         : (withoutMetadata(bytes).bytes ?? (await reencode(bytes)));
-    if (!clean || tellsWhere(clean)) return { say: 'notCleaned' };
+    if (!clean || hasPosition(clean)) return { say: 'notCleaned' };
     replaceFile(file, clean);
     return undefined;
   } catch (error) {
@@ -57,10 +57,10 @@ function stripDrawing(bytes: Buffer): Buffer | undefined {
 /** A photo whose metadata cannot be taken out alone, written again, upright, and hardly different. */
 async function reencode(bytes: Buffer): Promise<Buffer | undefined> {
   const kind = kindOf(bytes);
-  if (!kind || moves(bytes, kind)) return undefined;
+  if (!kind || isAnimated(bytes, kind)) return undefined;
   // Loaded here because it is large, and hardly any photo needs it.
   const { default: sharp } = await import('sharp');
-  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient();
+  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient();
   try {
     if (kind === 'png') return await photo.png({ compressionLevel: 9 }).toBuffer();
     if (kind === 'avif') return await photo.avif({ quality: 85 }).toBuffer();

@@ -6,14 +6,14 @@ import { LANGUAGES, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { createReport } from '../diagnostics/diagnostic.ts';
 import { isPlainFile } from '../files/links.ts';
-import { OWN_FOLDER, ownFolder } from '../files/own-folder.ts';
+import { makeStateFolder, STATE_FOLDER } from '../files/state-folder.ts';
 import { editorBlockSchema, type Grammar, loadGrammar, SUFFIX } from './grammar.ts';
 import { everyBlockIn, grammarIn } from './grammar-in.ts';
 import { ownTypes } from './own-files.ts';
 import { siteGrammar } from './own-grammar.ts';
 
 /** Where a site with blocks of its own has them: those of the package know no blocks of a site. */
-const OWN = `${OWN_FOLDER}/schema`;
+const OWN = `${STATE_FOLDER}/schema`;
 
 export function installedSchemas(language: Language): string {
   const folder = language === 'en' ? 'schema' : `engine/schema/${language}`;
@@ -35,7 +35,7 @@ export function editorSchemas(grammar: Grammar, language: Language): ReadonlyMap
 export function writeEditorSchemas(root: string, language: Language): string[] {
   if (ownTypes(root).length === 0) return [];
   const { grammar } = siteGrammar(root, loadGrammar(), createReport());
-  const folder = ownFolder(root, 'schema');
+  const folder = makeStateFolder(root, 'schema');
   return [...editorSchemas(grammar, language)].flatMap(([name, text]) => {
     const target = path.join(folder, name);
     const file = `${OWN}/${name}`;

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { mapRefs, mapSchema } from '../../model/schema/each-schema.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { OwnWords } from '../../model/schema/schema-words.ts';
-import { capitalized } from '../../model/words.ts';
+import { capitalize } from '../../model/words.ts';
 import { programRoot } from '../files/program.ts';
 import type { Deriving } from '../source/derived.ts';
 
@@ -97,7 +97,7 @@ export function asBlock(type: string, schema: JsonSchema): JsonSchema {
 
 /** "factsGrid" → "FactsGrid": the name of a block is written once, as its folder. */
 function titleOf(type: string): string {
-  return capitalized(type);
+  return capitalize(type);
 }
 
 export function validationSchemas({ documents, blocks }: Grammar): JsonSchema[] {

@@ -6,7 +6,7 @@ import { keyOf } from '../files/cache.ts';
 import { derive } from '../source/derived.ts';
 import { asBlock, asDocument, type Grammar, type JsonSchema } from './grammar.ts';
 import { BLOCKS, type OwnFile, readOwnFiles, viewOf } from './own-files.ts';
-import { checkOwnSchema, located, type OwnSchema, readOwnJson } from './own-schema.ts';
+import { checkOwnSchema, locate, type OwnSchema, readOwnJson } from './own-schema.ts';
 import { readOwnWords } from './own-words.ts';
 import { validatorOf } from './validator.ts';
 
@@ -74,7 +74,7 @@ function readOne(own: OwnFile, report: Report): OwnSchema[] {
   if (!json) return [];
   const { value } = json;
   if (isMap(value)) return [{ own, json, schema: value as JsonSchema }];
-  report.add('grammar/schema', { mistake: { say: 'beginsWithBrace' } }, located(own, json, []));
+  report.add('grammar/schema', { mistake: { say: 'beginsWithBrace' } }, locate(own, json, []));
   return [];
 }
 
@@ -113,7 +113,7 @@ function compilable(grammar: Grammar, sound: readonly OwnSchema[], report: Repor
     report.add(
       'grammar/schema',
       { mistake: { say: 'programSays', text: refusal } },
-      located(own, json, []),
+      locate(own, json, []),
     );
   return withoutSchemas(grammar, refused);
 }

@@ -51,7 +51,7 @@ export function readOwnJson({ file, text }: OwnFile, report: Report): JsonText |
   return undefined;
 }
 
-export function located(
+export function locate(
   { file, text }: OwnFile,
   json: JsonText,
   path: Path,
@@ -71,7 +71,7 @@ export function checkOwnSchema(
     sound = false;
     report.add('grammar/schema', { mistake, ...(help ? { help } : {}) }, at);
   };
-  const here = (path: Path, part: 'key' | 'value' = 'value') => located(own, json, path, part);
+  const here = (path: Path, part: 'key' | 'value' = 'value') => locate(own, json, path, part);
   const { $schema = DRAFT } = schema;
   if ($schema !== DRAFT) {
     refuse({ say: 'otherDraft', draft: DRAFT }, here(['$schema']), {

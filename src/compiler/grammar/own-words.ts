@@ -14,7 +14,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { JsonText } from '../source/json.ts';
 import { suggest } from '../text/nearest.ts';
 import type { OwnWordsFile } from './own-files.ts';
-import { type OwnSchema as AnyOwnSchema, located, readOwnJson } from './own-schema.ts';
+import { type OwnSchema as AnyOwnSchema, locate, readOwnJson } from './own-schema.ts';
 
 type Path = readonly string[];
 
@@ -102,7 +102,7 @@ function entriesOf(
   }: { readonly asked: readonly string[]; readonly known?: readonly string[] },
 ): [string, unknown][] {
   if (!isMap(written)) {
-    report.add('grammar/words', { mistake: 'group' }, located(file, json, at));
+    report.add('grammar/words', { mistake: 'group' }, locate(file, json, at));
     return [];
   }
   const within = (part: string): string => [...at, part].join(' › ');
@@ -110,13 +110,13 @@ function entriesOf(
     report.add(
       'grammar/words',
       { mistake: 'unknown', part, ...suggest(part, known) },
-      located(file, json, [...at, part], 'key'),
+      locate(file, json, [...at, part], 'key'),
     );
   for (const part of asked.filter((one) => !Object.hasOwn(written, one)))
     report.add(
       'grammar/words',
       { mistake: 'missing', part: within(part) },
-      located(file, json, at, 'key'),
+      locate(file, json, at, 'key'),
     );
   return Object.entries(written).filter(([part]) => known.includes(part));
 }
@@ -129,7 +129,7 @@ function textsOf(
   const texts = Object.entries(written).filter(([key, text]) => {
     if (typeof text === 'string' && text.trim() !== '') return true;
     if (text !== undefined)
-      report.add('grammar/words', { mistake: 'text' }, located(file, json, [...at, key]));
+      report.add('grammar/words', { mistake: 'text' }, locate(file, json, [...at, key]));
     return false;
   });
   return Object.fromEntries(texts) as Record<string, string>;

@@ -69,7 +69,7 @@ const AVIF_ALPHA = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
 /** Among the brands at the head of an AVIF that is a sequence of pictures (AVIF specification, section 6). */
 const AVIF_SEQUENCE = 'avis';
 
-export function moves(bytes: Buffer, kind: Kind): boolean {
+export function isAnimated(bytes: Buffer, kind: Kind): boolean {
   if (kind === 'png') return isBeforeData(bytes, 'acTL');
   if (kind === 'avif') return bytes.subarray(8, 8 + bytes.readUInt32BE(0)).includes(AVIF_SEQUENCE);
   return kind === 'webp' && webp(bytes, WEBP_MOVES);

@@ -5,11 +5,11 @@ import type { Palette } from '../../model/shapes.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
-import { MOST_DRAWN, readDrawing } from './drawing/drawing.ts';
+import { MAX_DRAWING_BYTES, readDrawing } from './drawing/drawing.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
-import { hasTransparency, type Kind, kindOf, moves, photoSize, type Size } from './kind.ts';
+import { hasTransparency, isAnimated, type Kind, kindOf, photoSize, type Size } from './kind.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
-import { tellsWhere } from './metadata/position.ts';
+import { hasPosition } from './metadata/position.ts';
 import { type Ramp, tint } from './tones.ts';
 
 export interface ImageFile {
@@ -70,7 +70,7 @@ export type Unfit =
 
 /** A good phone takes 12 to 50 million pixels; each takes four bytes of memory, whatever the file takes. */
 export const MAX_PICTURE_BYTES = 64_000_000;
-export const MOST_PIXELS = 120_000_000;
+export const MAX_PIXELS = 120_000_000;
 
 const ENCODED = ['jpg', 'png', 'webp', 'avif'];
 
@@ -96,7 +96,7 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
       mustEncode: !bytes,
       fileBytes: original.length,
       // A file that comes back as it was holds no metadata.
-      located: bytes !== original && tellsWhere(original),
+      located: bytes !== original && hasPosition(original),
       type,
     };
   } catch {
@@ -111,7 +111,7 @@ interface InspectedPicture {
 }
 
 function inspectDrawing(original: Buffer, palette?: Palette): InspectedPicture | Unfit | undefined {
-  if (original.length > MOST_DRAWN)
+  if (original.length > MAX_DRAWING_BYTES)
     return { unfit: 'too large', megabytes: megabytesOf(original.length), drawing: true };
   const { text, danger, mistake, size } = readDrawing(original);
   if (danger !== undefined) return { unfit: 'dangerous', what: danger };
@@ -125,9 +125,9 @@ function inspectPhoto(original: Buffer, type: Kind): InspectedPicture | Unfit | 
   if (!size) return undefined;
   const { bytes, isWhole } = withoutMetadata(original);
   if (!isWhole) return { unfit: 'cut short' };
-  if (size.width * size.height > MOST_PIXELS)
+  if (size.width * size.height > MAX_PIXELS)
     return { unfit: 'too large', megapixels: Math.ceil((size.width * size.height) / 1_000_000) };
-  return { bytes, still: ENCODED.includes(type) && !moves(original, type), size };
+  return { bytes, still: ENCODED.includes(type) && !isAnimated(original, type), size };
 }
 
 function tooHeavy({ refused, size }: Unread): Unfit | undefined {

@@ -2,7 +2,7 @@
 
 import type { Grade, Site } from '../../model/shapes.gen.ts';
 import type { Palette } from '../../model/shapes.ts';
-import { mix, toned, turn } from '../../model/theme/color.ts';
+import { mix, toneColor, turn } from '../../model/theme/color.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Reference } from '../grammar/validator.ts';
 
@@ -52,12 +52,12 @@ const PAPER = '#fff5e3';
 export function rampOf(grade: Exclude<Grade, 'none'>, { brand, accent }: Palette): Ramp {
   const [degrees, chroma] = LIGHTS[grade];
   const light = turn(accent, degrees, chroma);
-  const lit = toned(light, STEPS.light, MAX_CHROMA.light);
+  const lit = toneColor(light, STEPS.light, MAX_CHROMA.light);
   const warm = mix(brand, turn(light, WARMER, 1), 0.5);
   return [
-    { at: 0, color: toned(brand, STEPS.black, MAX_CHROMA.black) },
-    { at: 0.25, color: toned(brand, STEPS.night, MAX_CHROMA.night) },
-    { at: 0.5, color: toned(warm, STEPS.warm, MAX_CHROMA.warm) },
+    { at: 0, color: toneColor(brand, STEPS.black, MAX_CHROMA.black) },
+    { at: 0.25, color: toneColor(brand, STEPS.night, MAX_CHROMA.night) },
+    { at: 0.5, color: toneColor(warm, STEPS.warm, MAX_CHROMA.warm) },
     { at: 0.75, color: lit },
     { at: 0.88, color: mix(lit, PAPER, 0.6) },
     { at: 1, color: PAPER },

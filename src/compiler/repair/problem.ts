@@ -3,7 +3,7 @@ import type { YAMLError } from 'yaml';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Phrase, Syntax } from '../diagnostics/phrase.ts';
-import { intended, quoted } from '../source/quoting.ts';
+import { intended, quote } from '../source/quoting.ts';
 
 export interface YamlProblem {
   readonly code: Code;
@@ -30,7 +30,7 @@ export function quotesAround(text: string, range: SourceRange): Fix | undefined 
 }
 
 export function quotesFor(written: string, range: SourceRange): Fix | undefined {
-  const form = quoted(intended(written));
+  const form = quote(intended(written));
   if (form === undefined) return undefined;
   const title: Phrase = form.length > 60 ? { say: 'quoteAll' } : { say: 'write', what: form };
   return { range, text: form, title };

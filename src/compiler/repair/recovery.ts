@@ -1,7 +1,7 @@
 // The text of a YAML file → its tree, every syntax error whose repair is certain, and the first that has none.
 import { type Document, type Node, visit, type YAMLError } from 'yaml';
 import type { Fix } from '../diagnostics/diagnostic.ts';
-import { applied, originOf, overlap } from '../source/edit.ts';
+import { applyEdits, originOf, overlap } from '../source/edit.ts';
 import { oddIndents } from './blanks.ts';
 import { confusablesNear } from './confusables.ts';
 import { colonAtEnd, offByOne } from './indents.ts';
@@ -38,7 +38,7 @@ export function recover(text: string, parseText: Parse): Recovered {
   const problems = indentsWithOddBlanks(text, parse);
   let edits: readonly Fix[] = problems.flatMap(({ repair }) => repair ?? []);
   for (let round = 0; ; round += 1) {
-    const working = applied(text, edits);
+    const working = applyEdits(text, edits);
     const documents = parse(working);
     const error = firstError(documents);
     if (!error) return { documents, problems, edits, whole: documents !== undefined };
@@ -66,7 +66,7 @@ function indentsWithOddBlanks(text: string, parse: Parse): YamlProblem[] {
   const [usual = [], ...others] = WIDTHS.map((widths) => oddIndents(text, widths));
   const errorWith = (problems: readonly YamlProblem[]): number | undefined => {
     const edits = problems.flatMap(({ repair }) => repair ?? []);
-    const error = firstError(parse(applied(text, edits)));
+    const error = firstError(parse(applyEdits(text, edits)));
     return error && lineAround(text, originOf(edits)(error.pos[0])).start;
   };
   if (usual.length === 0) return [];
@@ -97,7 +97,7 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
     repair !== undefined && fixes(repair, until, error, text, parse);
   // Of several that fix this error, one may leave none in the file.
   const leavesNone = ({ repair }: YamlProblem): boolean =>
-    repair !== undefined && !firstError(parse(applied(text, [repair])));
+    repair !== undefined && !firstError(parse(applyEdits(text, [repair])));
   let doubtful: YamlProblem | undefined;
   for (const group of [
     ...tabs(text, lineAround(text, at)),
@@ -124,14 +124,14 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
 function distinct(group: readonly YamlProblem[], text: string): readonly YamlProblem[] {
   const made = new Set<string>();
   return group.filter(({ repair }) => {
-    const result = repair && applied(text, [repair]);
+    const result = repair && applyEdits(text, [repair]);
     return result !== undefined && !made.has(result) && made.add(result);
   });
 }
 
 /** Whether the text has no error with a repair, or only errors below its lines. */
 function fixes(repair: Fix, until: number, error: YAMLError, text: string, parse: Parse): boolean {
-  const repaired = applied(text, [repair]);
+  const repaired = applyEdits(text, [repair]);
   const documents = parse(repaired);
   if (!documents || documents.length > 1) return false;
   const next = firstError(documents);

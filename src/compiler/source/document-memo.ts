@@ -1,5 +1,5 @@
 // What was read of content files → the same documents again, for the price of a stat, while a file or its draft stays as it is.
-import { type Report, recorded } from '../diagnostics/diagnostic.ts';
+import { type Report, record } from '../diagnostics/diagnostic.ts';
 import { stateOf } from '../files/state.ts';
 import type { SourceDocument } from './document.ts';
 
@@ -25,7 +25,7 @@ export function createDocumentMemo(): DocumentMemo {
         last.replay(report);
         return last.result;
       }
-      const found = recorded(report, read);
+      const found = record(report, read);
       if (state === undefined) known.delete(file);
       else known.set(file, { state, ...found });
       return found.result;

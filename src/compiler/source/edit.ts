@@ -2,7 +2,7 @@
 import type { SourceRange, TextEdit } from '../diagnostics/diagnostic.ts';
 
 /** Edits must not overlap; their ranges count in the given text. */
-export function applied(text: string, edits: readonly TextEdit[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   if (edits.length === 0) return text;
   let result = '';
   let at = 0;

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 
 /** A text in quotes that YAML reads as exactly this text; undefined when there is no such form. */
-export function quoted(text: string): string | undefined {
+export function quote(text: string): string | undefined {
   const form = forms(text).find((candidate) => readsAs(candidate, text));
   return /[\r\n]/.test(text) ? undefined : form;
 }

@@ -3,14 +3,14 @@ import { isSeq, type YAMLSeq } from 'yaml';
 import type { Fix, SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { type Path, rangeOf, type SourceDocument } from './document.ts';
-import { quoted, readsAs } from './quoting.ts';
+import { quote, readsAs } from './quoting.ts';
 
 export function writtenAt(location: SourceLocation): string {
   return location.range ? (location.text?.slice(...location.range()) ?? '') : '';
 }
 
 /** A repair that writes another word, in the quotes that the old one has. */
-export function renamed(
+export function renameFix(
   location: SourceLocation,
   from: string,
   to: string,
@@ -20,25 +20,25 @@ export function renamed(
   const sign = /^["']/.exec(written)?.[0] ?? '';
   if (location.range === undefined || written !== sign + from + sign) return undefined;
   const text = sign + to + sign;
-  const form = readsAs(text, to) ? text : quoted(to);
+  const form = readsAs(text, to) ? text : quote(to);
   return form === undefined ? undefined : { range: location.range(), text: form, title };
 }
 
-export function rewritten(
+export function rewriteFix(
   location: SourceLocation,
   from: string,
   to: string | undefined,
 ): Fix | undefined {
-  return to === undefined ? undefined : renamed(location, from, to, { say: 'write', what: to });
+  return to === undefined ? undefined : renameFix(location, from, to, { say: 'write', what: to });
 }
 
 export function factAt(range: SourceRange, name: string): Fix {
   return { range, text: `\${${name}}`, title: { say: 'write', what: `\${${name}}` } };
 }
 
-export function inQuotes(location: SourceLocation): Fix | undefined {
+export function quoteFix(location: SourceLocation): Fix | undefined {
   const written = writtenAt(location);
-  const form = /^[\w.+:-]+$/.test(written) ? quoted(written) : undefined;
+  const form = /^[\w.+:-]+$/.test(written) ? quote(written) : undefined;
   return location.range && form
     ? { range: location.range(), text: form, title: { say: 'write', what: form } }
     : undefined;

@@ -95,7 +95,7 @@ function wordsIn(html: string): string {
     .trim();
 }
 
-export function escaped(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+\-.!|~&]/g, '\\$&').replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 

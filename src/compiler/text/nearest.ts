@@ -72,7 +72,7 @@ export function bareDistance(a: string, b: string): number {
 }
 
 /** Differs in case, hyphens and blanks only, or by one change from 3 letters on, two from 7 on, with no other candidate near. */
-export function certain(word: string, candidates: Iterable<string>): string | undefined {
+export function uniqueMatch(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = bare(word);
   const ranked = [...candidates]
     .map((name) => ({ name, away: distance(wanted.slice(0, 80), bare(name)) }))

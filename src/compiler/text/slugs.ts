@@ -1,5 +1,5 @@
 // Full names → the parts of addresses and file names made from them, and the one form of all that look the same.
-import { capitalized } from '../../model/words.ts';
+import { capitalize } from '../../model/words.ts';
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ function slugOfAny(name: string): string {
 }
 
 export function keyOf(slug: string): string {
-  return slug.split('-').map(capitalized).join('_');
+  return slug.split('-').map(capitalize).join('_');
 }
 
 export function slugOfEntry(key: string): string {

@@ -44,7 +44,7 @@ export function isFormer(text: string, name: string): boolean {
 }
 
 /** The same words about another season: "FALL '25 Intake" becomes "WINTER '27 Intake". */
-export function reworded(text: string, season: SeasonName, year: number): string {
+export function rewordSeason(text: string, season: SeasonName, year: number): string {
   const was = seasonIn(text);
   const years = year - (was.year ?? year);
   return text

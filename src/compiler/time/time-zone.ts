@@ -9,7 +9,7 @@ export interface Zone {
   readonly offsetAt: (moment: number) => number;
 }
 
-export interface Change {
+export interface ClockChange {
   readonly moment: number;
   /** Minutes ahead of UTC. */
   readonly before: number;
@@ -45,7 +45,7 @@ export function asUtc(local: string): number {
 }
 
 /** Milliseconds since 1970. A time that comes twice means the first; one left out is counted as before (RFC 5545, 3.3.5). */
-export function momentOf({ offsetAt }: Zone, local: string): number {
+export function instantOf({ offsetAt }: Zone, local: string): number {
   const written = asUtc(local);
   const [before, after] = [offsetAt(written - DAY), offsetAt(written + DAY)];
   const right = [before, after].find((one) => offsetAt(written - one * MINUTE) === one) ?? before;
@@ -53,7 +53,7 @@ export function momentOf({ offsetAt }: Zone, local: string): number {
 }
 
 export function withOffset(zone: Zone, local: string): string {
-  const offset = Math.round((asUtc(local) - momentOf(zone, local)) / MINUTE);
+  const offset = Math.round((asUtc(local) - instantOf(zone, local)) / MINUTE);
   return `${local}:00${offsetText(offset, ':')}`;
 }
 
@@ -69,8 +69,8 @@ export function offsetText(offset: number, between = ''): string {
 /** No two changes of a clock are nearer to each other. */
 const STEP = 7 * DAY;
 
-export function changesBetween({ offsetAt }: Zone, from: number, to: number): Change[] {
-  const changes: Change[] = [];
+export function changesBetween({ offsetAt }: Zone, from: number, to: number): ClockChange[] {
+  const changes: ClockChange[] = [];
   for (let start = from; start < to; start += STEP) {
     const [before, after] = [offsetAt(start), offsetAt(start + STEP)];
     if (before === after) continue;

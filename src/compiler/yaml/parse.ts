@@ -17,7 +17,7 @@ import {
   recover,
 } from '../repair/recovery.ts';
 import { keyOf, type SourceDocument } from '../source/document.ts';
-import { anyOverlap, applied, originOf } from '../source/edit.ts';
+import { anyOverlap, applyEdits, originOf } from '../source/edit.ts';
 import { tooDeepIn } from './depth.ts';
 import { readPlain } from './plain-reader.ts';
 import { type Violation, violationsIn } from './restrictions.ts';
@@ -103,7 +103,7 @@ function understood(
 
 function violationsOf({ documents, edits }: Recovered, text: string): Violation[] {
   const [document] = documents ?? [];
-  return document ? violationsIn(document, applied(text, edits)) : [];
+  return document ? violationsIn(document, applyEdits(text, edits)) : [];
 }
 
 /** The text with all repairs, if it is understood then; repairs that meddle with each other are none. */
@@ -115,7 +115,7 @@ function afterRepairs(
   const repairs = found.flatMap(({ repair }) => repair ?? []);
   const all = [...edits, ...repairs];
   if (anyOverlap(all)) return undefined;
-  const again = recover(applied(text, all), parseText);
+  const again = recover(applyEdits(text, all), parseText);
   if (!again.whole || again.edits.length > 0 || again.documents?.length !== 1) return undefined;
   const result = { ...again, edits: all };
   return violationsOf(result, text).every(({ harmless }) => harmless) ? result : undefined;

@@ -14,7 +14,7 @@ import { SERVICES } from '../../model/form/services.ts';
 import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { FormSettings } from '../../model/shapes.gen.ts';
-import { capitalized } from '../../model/words.ts';
+import { capitalize } from '../../model/words.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { withDatabase } from '../database.ts';
 import type { Files } from '../write-all.ts';
@@ -94,7 +94,7 @@ function askId(service: keyof typeof SERVICES, ask: Ask, language: Language): Pr
   const { help = '' } = sayMistake('form/id', { id: '', service }, language);
   return ask({
     name: 'formId',
-    label: capitalized(createWords(language).services[service]),
+    label: capitalize(createWords(language).services[service]),
     help,
     read: (text) => readId(text) ?? text,
     check: (text) => (readId(text) === undefined ? help : undefined),

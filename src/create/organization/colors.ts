@@ -1,7 +1,7 @@
 // Two colors as somebody answers them → the same, where what they color can be read.
 import { formats } from '../../compiler/grammar/formats.ts';
 import type { Ask } from '../../editor/journeys/questions.ts';
-import { LEAST, unreadable } from '../../model/theme/palette.ts';
+import { MIN_CONTRAST, unreadable } from '../../model/theme/palette.ts';
 import type { CreateWords } from '../../words/gen/create.gen.ts';
 
 const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
@@ -35,7 +35,7 @@ function colorProblem(
     say.faint({
       what: found.what,
       ratio: found.ratio.toFixed(1),
-      least: LEAST,
+      least: MIN_CONTRAST,
       nearest: found.nearest,
     })
   );

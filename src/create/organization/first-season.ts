@@ -1,6 +1,6 @@
 // Today → the name and the days of the first season of a new site.
 import type { SeasonName } from '../../compiler/time/seasons.ts';
-import { BEGINNINGS, inYear, later, nearestWeekday } from '../../editor/journeys/seasons/days.ts';
+import { addDays, BEGINNINGS, inYear, nearestWeekday } from '../../editor/journeys/seasons/days.ts';
 import type { Language } from '../../model/language.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import type { Words } from '../template.ts';
@@ -12,7 +12,7 @@ const DAYS_AHEAD = 21;
 
 /** What the templates of season.yaml ask for. @param today year-month-day */
 export function firstSeason(language: Language, today: string): Words {
-  const soonest = later(today, DAYS_AHEAD);
+  const soonest = addDays(today, DAYS_AHEAD);
   const year = Number(today.slice(0, 4));
   const [next] = Object.entries(BEGINNINGS)
     .filter(([season]) => season !== 'Summer')
@@ -30,8 +30,8 @@ export function firstSeason(language: Language, today: string): Words {
     season: createWords(language).written.seasons[next.season],
     year: Number(first.slice(0, 4)),
     day1: first,
-    day2: later(first, 2),
-    day3: later(first, 3),
-    deadline: `${later(first, 3)} 18:00`,
+    day2: addDays(first, 2),
+    day3: addDays(first, 3),
+    deadline: `${addDays(first, 3)} 18:00`,
   };
 }

@@ -1,5 +1,5 @@
 // The name of an organization, or of its folder → the shorter forms that are made of it.
-import { capitalized } from '../../model/words.ts';
+import { capitalize } from '../../model/words.ts';
 
 const SMALL = /^(?:an?|and|at|by|for|from|in|of|on|the|to|with|de|del|el|en|la|las|los|para|y)$/i;
 /** More letters than these are two lines of a crest. */
@@ -11,7 +11,7 @@ export function titleOf(folder: string): string {
   return (
     words
       .filter((word) => word !== '')
-      .map(capitalized)
+      .map(capitalize)
       .join(' ') || 'Our Chapter'
   );
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { PRODUCT } from '../../model/product.ts';
 import { withoutSecrets } from './secrets.ts';
 
-export interface Said {
+export interface GitResult {
   readonly ok: boolean;
   readonly out: string;
   readonly whole: string;
@@ -18,7 +18,7 @@ const GIT_TIMEOUT_MS = 120_000;
 const LIMITS = { timeout: GIT_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024, windowsHide: true } as const;
 
 /** Nothing that the repository names is run, fetched or written. Never throws: without git it is not `ok`. */
-export async function git(folder: string, ...args: readonly string[]): Promise<Said> {
+export async function git(folder: string, ...args: readonly string[]): Promise<GitResult> {
   // Only this one opens files of the folder, each of which may have a program that it goes through.
   const drivers = args[0] === 'status' ? await withoutDrivers(folder) : {};
   return run(folder, [...ALONE, ...args], { ...forReading(), ...drivers });
@@ -58,7 +58,7 @@ export async function gitApart(
   top: string,
   { index, folder }: { readonly index: string; readonly folder: string },
   ...args: readonly string[]
-): Promise<Said> {
+): Promise<GitResult> {
   const own = { GIT_INDEX_FILE: index, GIT_WORK_TREE: folder };
   const env = { ...forReading(), ...(await withoutDrivers(top)), ...own };
   return run(
@@ -69,7 +69,7 @@ export async function gitApart(
 }
 
 /** Lets git change or push something, by the settings, with the filters and the hooks of the repository. */
-export function gitWrites(folder: string, ...args: readonly string[]): Promise<Said> {
+export function gitWrites(folder: string, ...args: readonly string[]): Promise<GitResult> {
   return run(folder, [...LITERALLY, ...args], surroundings());
 }
 
@@ -78,8 +78,8 @@ export async function gitAlone(
   folder: string,
   args: readonly string[],
   { host = 'localhost', patience = GIT_TIMEOUT_MS } = {},
-): Promise<Said> {
-  const late: Promise<Said> = new Promise((resolve) => {
+): Promise<GitResult> {
+  const late: Promise<GitResult> = new Promise((resolve) => {
     // What git has started may hold its output open.
     const problem = 'There was no answer.';
     setTimeout(() => resolve({ ok: false, out: '', whole: '', problem }), patience + 500).unref();
@@ -144,7 +144,7 @@ function run(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   timeout = GIT_TIMEOUT_MS,
-): Promise<Said> {
+): Promise<GitResult> {
   return new Promise((resolve) => {
     execFile('git', args, { ...LIMITS, timeout, cwd: folder, env }, (error, stdout, stderr) => {
       const timedOut = error?.killed ? ' It took too long and was stopped.' : '';

@@ -1,8 +1,8 @@
 // A branch, a message and files → a commit of exactly these files, pushed where there is a remote, and its pull request.
 import type { Language } from '../../model/language.ts';
 import type { HandedIn } from '../protocol.ts';
-import { Refused, type Sentence, tell } from '../sentences/sentence.ts';
-import { git, gitWrites, outputOf, type Said } from './git.ts';
+import { Refused, type Sentence, translate } from '../sentences/sentence.ts';
+import { type GitResult, git, gitWrites, outputOf } from './git.ts';
 import { type Changes, changesIn, type Repository, repositoryOf } from './repository.ts';
 import { withoutSecrets } from './secrets.ts';
 
@@ -40,7 +40,7 @@ export async function handIn(
     : {
         ...done,
         pushed: false,
-        problem: tell(language, notPushed(withoutSecrets(problem, url), name)),
+        problem: translate(language, notPushed(withoutSecrets(problem, url), name)),
       };
 }
 
@@ -108,7 +108,7 @@ async function commit(
   root: string,
   { untracked }: Changes,
   { message, files }: HandInRequest,
-): Promise<Said> {
+): Promise<GitResult> {
   const fresh = files.filter((file) => untracked.includes(file));
   if (fresh.length > 0) {
     const added = await gitWrites(root, 'add', '--intent-to-add', '--', ...fresh);

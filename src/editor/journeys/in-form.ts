@@ -61,7 +61,7 @@ function fieldOf(question: Question): Record<string, unknown> {
 }
 
 /** Without an answer the proposal is taken. @throws RefusedAnswer */
-export async function answered<Known>(
+export async function answerAll<Known>(
   talk: Talk<Known>,
   given: Answers,
   language: Language = 'en',

@@ -10,7 +10,7 @@ import {
   type QuestionName,
   type QuestionWords,
 } from './journey-words.ts';
-import { isMistake, listed, newIn } from './mistakes.ts';
+import { isMistake, listMistakes, newIn } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { FileChange, TextChange } from './write.ts';
@@ -39,7 +39,7 @@ export interface Plan {
 }
 
 /** With what `check` would say then and does not say now: no mistakes. */
-export interface ProvenPlan extends Plan {
+export interface VerifiedPlan extends Plan {
   readonly findings: readonly Diagnostic[];
 }
 
@@ -53,7 +53,7 @@ export interface Journey {
   /** @throws UserError when the site has no place for it */
   readonly require: (context: JourneyContext) => void;
   /** What is asked may depend on the answers before. Returns what plans with them. @throws UserError */
-  readonly begin: (context: JourneyContext, asker: Asker) => Promise<() => Promise<ProvenPlan>>;
+  readonly begin: (context: JourneyContext, asker: Asker) => Promise<() => Promise<VerifiedPlan>>;
 }
 
 export type AskFor<Name extends string> = (name: Name, asking?: Asking) => Promise<string>;
@@ -95,7 +95,7 @@ function questionOf(name: string, words: QuestionWords, { of, ...asking }: Askin
 }
 
 /** @throws UserError when something goes wrong that was right */
-function verifyPlan(context: JourneyContext, plan: Plan): ProvenPlan {
+function verifyPlan(context: JourneyContext, plan: Plan): VerifiedPlan {
   const { changes, pictures = [], gone = [] } = plan;
   const texts = new Map([
     ...context.texts,
@@ -106,5 +106,5 @@ function verifyPlan(context: JourneyContext, plan: Plan): ProvenPlan {
   const findings = newIn(context.instead(texts).compiled(), context.compiled());
   const wrong = findings.filter(isMistake);
   if (wrong.length === 0) return { ...plan, findings };
-  throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listed(wrong)}`);
+  throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listMistakes(wrong)}`);
 }

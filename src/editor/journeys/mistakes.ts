@@ -15,7 +15,7 @@ export function isMistake({ severity, code }: Diagnostic): boolean {
 export function refuseMistakes(site: OpenSite): void {
   const wrong = site.compiled().diagnostics.filter(isMistake);
   if (wrong.length > 0)
-    throw new UserError(`${journeysWords(site.language).site.mistakes}\n${listed(wrong)}`);
+    throw new UserError(`${journeysWords(site.language).site.mistakes}\n${listMistakes(wrong)}`);
 }
 
 /** Wherever its lines have gone. */
@@ -25,10 +25,10 @@ export function newIn(after: Compiled, before: Compiled): Diagnostic[] {
   return after.diagnostics.filter((one) => !known.has(key(one)));
 }
 
-export function listed(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.slice(0, 5).map(located).join('\n');
+export function listMistakes(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.slice(0, 5).map(locate).join('\n');
 }
 
-export function located({ file, line, column, message }: Diagnostic): string {
+export function locate({ file, line, column, message }: Diagnostic): string {
   return `  ${file}:${line}:${column}  ${message}`;
 }

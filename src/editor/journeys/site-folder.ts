@@ -6,8 +6,8 @@ import type { FileOverride } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile, type Stages } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { isPlainFile, leadsToFile } from '../../compiler/files/links.ts';
-import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { MAX_BYTES, readOrdinary } from '../../compiler/files/read.ts';
+import { STATE_FOLDER } from '../../compiler/files/state-folder.ts';
 import { installedSchemas } from '../../compiler/grammar/editor-files.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/source/document.ts';
@@ -21,7 +21,7 @@ import { PACKAGE, PRODUCT } from '../../model/product.ts';
 import { at } from '../../model/schema/value.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Operation } from '../operation.ts';
-import { editedText as afterEdit } from '../yaml-edits/edit.ts';
+import { editText as afterEdit } from '../yaml-edits/edit.ts';
 
 /** With the draft beside it where there is one. */
 export interface OpenSite {
@@ -59,7 +59,8 @@ export function openSite(
 /** Reads again only what has changed. */
 export function compileIn(root: string): Compile {
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
-  return (texts) => compile({ root, texts, documents, pictures, at: new Date(), showAhead: true });
+  return (texts) =>
+    compile({ root, texts, documents, pictures, at: new Date(), showScheduled: true });
 }
 
 /** In the evening it may be another one than that of UTC. */
@@ -132,7 +133,7 @@ export function modeline(site: OpenSite, file: string, schema: string): string {
   const name = `${schema}.schema.json`;
   const language = chosenLanguage({ site: textAt(siteOf(site), 'language') });
   const folder =
-    ['schema', `${OWN_FOLDER}/schema`].find((one) => fs.existsSync(path.join(root, one, name))) ??
+    ['schema', `${STATE_FOLDER}/schema`].find((one) => fs.existsSync(path.join(root, one, name))) ??
     installedSchemas(language);
   const target = path.relative(path.dirname(path.join(root, file)), path.join(root, folder, name));
   return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;

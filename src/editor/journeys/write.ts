@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { OpenSite } from './site-folder.ts';
 
 /** Capital letters aside: on some computers they make no difference. */
-export function takenName(file: string): string | undefined {
+export function existingName(file: string): string | undefined {
   const folder = path.dirname(file);
   if (!fs.existsSync(folder) || !fs.statSync(folder).isDirectory()) return undefined;
   const wanted = path.basename(file).toLowerCase();
@@ -15,7 +15,7 @@ export function isTaken({ root, texts }: OpenSite, file: string): boolean {
   const wanted = file.toLowerCase();
   for (const [one, instead] of texts)
     if (instead !== null && one.toLowerCase() === wanted) return true;
-  const there = takenName(path.join(root, file));
+  const there = existingName(path.join(root, file));
   return there !== undefined && texts.get(`${path.posix.dirname(file)}/${there}`) !== null;
 }
 

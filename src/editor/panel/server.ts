@@ -4,8 +4,6 @@ import {
   type BlockLook,
   type ChangeRequest,
   type ChangesList,
-  DOOR_HEADER,
-  DOOR_PATH,
   type DocumentState,
   type DocumentTaken,
   type EditState,
@@ -30,6 +28,8 @@ import {
   type Preferences,
   type Refusal,
   type SearchHit,
+  SIGN_IN_CALL_HEADER,
+  SIGN_IN_PATH,
   type SiteOverview,
   type TakeBackRequest,
   type TakenBackAnswer,
@@ -160,8 +160,8 @@ export function connect({ token, person }: PanelStart) {
     deleteMessage: (id: string) => post<null>('deleteMessage', { id }),
     log: () => get<readonly LogShown[]>('log'),
     signOut: async () => {
-      const json = { 'content-type': 'application/json', [DOOR_HEADER]: '1' };
-      await fetch(`${DOOR_PATH}/leave`, { method: 'POST', headers: json, body: '{}' });
+      const json = { 'content-type': 'application/json', [SIGN_IN_CALL_HEADER]: '1' };
+      await fetch(`${SIGN_IN_PATH}/leave`, { method: 'POST', headers: json, body: '{}' });
       location.replace('/');
     },
     openText: (place: Place) => post<null>('open', place),

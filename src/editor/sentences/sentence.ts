@@ -19,7 +19,7 @@ export type WhyNot = 'unreadable' | 'notHere' | 'tooDeep' | 'gone';
 
 export type Sentences = Sentence | readonly Sentence[];
 
-export function tell(language: Language, said: Sentences): string {
+export function translate(language: Language, said: Sentences): string {
   return [said]
     .flat()
     .map((one: Sentence) => {
@@ -35,7 +35,7 @@ export class Refused extends UserError {
   readonly said: Sentences;
   constructor(said: Sentences, options: UserErrorOptions = {}) {
     super(
-      inEach((language) => tell(language, said)),
+      inEach((language) => translate(language, said)),
       options,
     );
     this.said = said;
@@ -55,7 +55,7 @@ export class RefusedRequest extends HttpError {
   constructor(status: number, said: Sentence, headers?: HttpError['headers']) {
     super(
       status,
-      inEach((language) => tell(language, said)),
+      inEach((language) => translate(language, said)),
       headers,
     );
   }

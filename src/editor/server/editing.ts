@@ -6,7 +6,7 @@ import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
-import { repairOne } from '../../compiler/fix/fix-texts.ts';
+import { fixText } from '../../compiler/fix/fix-texts.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
@@ -25,10 +25,15 @@ import {
   type Preferences,
   type Refusal,
 } from '../protocol.ts';
-import { tell as inWords, Refused, type Sentence, type Sentences } from '../sentences/sentence.ts';
+import {
+  translate as inWords,
+  Refused,
+  type Sentence,
+  type Sentences,
+} from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { withWords } from './changes/sides.ts';
-import { type ToldChanges, toldChanges } from './changes/told-changes.ts';
+import { type SummarizedChanges, summarizeChanges } from './changes/told-changes.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
@@ -181,7 +186,7 @@ export async function createEditing(shown: Shown) {
         deleteUnused(draft, root, finding.file, language());
         return show();
       }
-      const repaired = repairOne(
+      const repaired = fixText(
         { root, texts: draft.overrides() },
         (d, text) => idOf(d, text) === id,
       );
@@ -204,13 +209,17 @@ export async function createEditing(shown: Shown) {
     },
     /** For somebody who puts it where it belongs; what is written meanwhile stays. @throws UserError as `save` does */
     publish: async (
-      put: (changes: readonly FileChange[], told: ToldChanges, site: Compiled) => Promise<void>,
+      put: (
+        changes: readonly FileChange[],
+        told: SummarizedChanges,
+        site: Compiled,
+      ) => Promise<void>,
     ) => {
       const renewed = await whenReady(false, async () => {
         const changes = draft.changes();
         const release = draft.hold();
         try {
-          await put(changes, toldChanges(compiled.stages, changes, language()), compiled);
+          await put(changes, summarizeChanges(compiled.stages, changes, language()), compiled);
           draft.saved(changes);
         } finally {
           release();

@@ -7,10 +7,10 @@ import { hashOf } from '../../compiler/files/disk.ts';
 import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
-import { capitalized } from '../../model/words.ts';
+import { capitalize } from '../../model/words.ts';
 import { journeys } from '../journeys/journeys.ts';
 import type { EditFinding } from '../protocol.ts';
-import { tell } from '../sentences/sentence.ts';
+import { translate } from '../sentences/sentence.ts';
 import { valueInWords } from '../yaml-edits/summaries/values.ts';
 import { helpOf } from './officer-help.ts';
 
@@ -23,7 +23,7 @@ export function findingsOf(
   const translated = describedIn(draft.stages?.grammar, language);
   const described = (english: string): string | undefined =>
     helpOf((language === 'en' ? english : translated(english)) ?? '');
-  const deletion = tell(language, { say: 'deleteFile' });
+  const deletion = translate(language, { say: 'deleteFile' });
   const known = new Map<string, number>();
   for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
   return draft.diagnostics.map((d): EditFinding => {
@@ -43,7 +43,7 @@ export function findingsOf(
       line: d.line,
       isNew: left <= 0,
       help,
-      repair: (fix && capitalized(fix.title)) ?? (isUnused(d) ? deletion : undefined),
+      repair: (fix && capitalize(fix.title)) ?? (isUnused(d) ? deletion : undefined),
       task: named(),
     };
   });

@@ -4,7 +4,7 @@ import { readHandIn } from '../git/read-hand-in.ts';
 import type { HandedIn, HandIn } from '../protocol.ts';
 import { Refused } from '../sentences/sentence.ts';
 import { titleOf } from '../yaml-edits/title.ts';
-import { toldChanges } from './changes/told-changes.ts';
+import { summarizeChanges } from './changes/told-changes.ts';
 import type { Editing } from './editing.ts';
 
 /** What could be handed in. @throws UserError outside of a repository */
@@ -12,7 +12,7 @@ export async function handInOf(root: string, editing: Editing): Promise<HandIn> 
   let title = '';
   const found = await readHandIn(root, (changed) => {
     const language = editing.language();
-    const { changes } = toldChanges(editing.compiled().stages, changed, language);
+    const { changes } = summarizeChanges(editing.compiled().stages, changed, language);
     title = titleOf(changes, language);
     return changes.map(({ words }) => words);
   });

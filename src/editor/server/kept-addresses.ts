@@ -30,7 +30,7 @@ export function withKeptAddresses(
 
 function keepingOf(
   { file, operation }: PlacedOperation,
-  { compiled: { stages, ahead }, root, readOf }: Context,
+  { compiled: { stages, scheduled }, root, readOf }: Context,
 ): PlacedOperation | undefined {
   const [, collection = '', name] = file.split('/');
   const declared = stages?.validated.outline?.value.collections[collection];
@@ -48,7 +48,7 @@ function keepingOf(
   const isPublic =
     linked.entryUrls.has(`${collection}/${key}`) &&
     fs.existsSync(path.join(root, file)) &&
-    !ahead.some(({ document }) => document.file === file);
+    !scheduled.some(({ document }) => document.file === file);
   const isMoved = namesOf(key, valueAfter(before, operation)).slug !== slug;
   if (!isPublic || !isMoved) return undefined;
   const order = Object.keys(schemas.document(declared.schema).properties ?? {});

@@ -2,7 +2,7 @@
 
 import type { Path } from '../../model/block-tree.ts';
 import { isMap } from '../../model/schema/value.ts';
-import { moved, type Operation, type Plain } from '../operation.ts';
+import { moveItem, type Operation, type Plain } from '../operation.ts';
 import { align, stable } from './alignment.ts';
 import { isList, type PlainMap, textOf } from './similarity.ts';
 
@@ -72,7 +72,7 @@ function moves(
       const rest = list.toSpliced(at, 1);
       const to = previous === undefined ? 0 : rest.indexOf(previous) + 1;
       if (to !== at) found.push({ do: 'move', path, from: at, to });
-      list = moved(list, at, to);
+      list = moveItem(list, at, to);
     }
     previous = item;
   }

@@ -3,7 +3,7 @@ import { type Document, isMap, isSeq, type Pair, type YAMLMap, type YAMLSeq } fr
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { keyOf } from '../../compiler/source/document.ts';
 import type { Path } from '../../model/block-tree.ts';
-import { moved, type Operation, type Plain } from '../operation.ts';
+import { moveItem, type Operation, type Plain } from '../operation.ts';
 import {
   afterBreak,
   chunksOf,
@@ -165,7 +165,7 @@ function* movedItem(
   if (!chunks?.every((chunk) => chunk !== undefined)) return;
   const [first, last] = [chunks[0], chunks.at(-1)];
   if (!first || !last) return;
-  const texts = moved(
+  const texts = moveItem(
     chunks.map((chunk) => text.slice(...chunk)),
     from,
     to,

@@ -41,7 +41,7 @@ export function edit(
   throw new NotEdited('notHere');
 }
 
-export function editedText(text: string, operation: Operation): string {
+export function editText(text: string, operation: Operation): string {
   const splice = edit(text, operation);
   return splice ? spliceText(text, splice) : text;
 }

@@ -96,7 +96,7 @@ export function foldLines(text: string, width: number): string[] {
   return lines;
 }
 
-export function documentPrinted(value: { readonly [key: string]: Plain }): string {
+export function printDocument(value: { readonly [key: string]: Plain }): string {
   const lines = Object.entries(value).map(([key, field], i) => {
     const isGroup = typeof field === 'object' && field !== null;
     const style = { eol: '\n', listIndent: 2, isEnded: true };

@@ -1,7 +1,7 @@
 // What blocks and files may hold, and the codes of mistakes → the pages of src/docs/ that list them.
 
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
-import { whyMistake } from '../../compiler/diagnostics/say.ts';
+import { explainMistake } from '../../compiler/diagnostics/say.ts';
 import { PRODUCT } from '../../model/product.ts';
 import type { BlockField, BlockReference, DocumentReference } from '../../model/shapes.ts';
 import { firstSentence } from '../../model/words.ts';
@@ -96,7 +96,7 @@ export function codeTable(): string {
     '| --- | --- | --- |',
     ...codes.map(
       (code: Code) =>
-        `| \`${code}\` | ${catalogue[code].severity} | ${cell(firstSentence(whyMistake(code)))} |`,
+        `| \`${code}\` | ${catalogue[code].severity} | ${cell(firstSentence(explainMistake(code)))} |`,
     ),
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import type { InStatement } from '@libsql/client';
 import type { TableRow } from '../store/backup-file.ts';
-import { BUSY, connect } from '../store/database.ts';
+import { BUSY_TIMEOUT_MS, connect } from '../store/database.ts';
 import { PEOPLE } from '../store/migrations.ts';
 import { peopleFile } from './open.ts';
 
@@ -23,7 +23,11 @@ export const PEOPLE_TABLES = Object.keys(TABLES) as TableName[];
 export type PeopleTables = Readonly<Record<TableName, readonly TableRow[]>>;
 
 function open(root: string) {
-  return connect({ kind: 'file', file: peopleFile(root), ownFolder: true }, BUSY, PEOPLE);
+  return connect(
+    { kind: 'file', file: peopleFile(root), ownFolder: true },
+    BUSY_TIMEOUT_MS,
+    PEOPLE,
+  );
 }
 
 /** All of one moment, while others write; nothing where nobody was ever invited. */

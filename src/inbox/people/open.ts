@@ -1,6 +1,6 @@
 // A clone → who may edit the site there, on whatever version the database is.
 import path from 'node:path';
-import { BUSY, connect, retryWhileBusy } from '../store/database.ts';
+import { BUSY_TIMEOUT_MS, connect, retryWhileBusy } from '../store/database.ts';
 import { PEOPLE } from '../store/migrations.ts';
 import { createSerialQueue } from '../store/serial-queue.ts';
 import { createLog, type Log } from './log.ts';
@@ -12,7 +12,7 @@ export interface Addresses {
   readonly edit: string;
 }
 
-export interface Door {
+export interface Accounts {
   readonly people: People;
   readonly sessions: Sessions;
   readonly log: Log;
@@ -27,10 +27,10 @@ export function peopleFile(root: string): string {
 }
 
 /** Several programs may have it open at once. @throws UserError */
-export async function openDoor(root: string, now: () => number = Date.now): Promise<Door> {
+export async function openAccounts(root: string, now: () => number = Date.now): Promise<Accounts> {
   const file = peopleFile(root);
   const open = () => connect({ kind: 'file', file, ownFolder: true }, 0, PEOPLE);
-  const client = await retryWhileBusy(open, performance.now() + BUSY);
+  const client = await retryWhileBusy(open, performance.now() + BUSY_TIMEOUT_MS);
   const run = createSerialQueue(client, 'file');
   const addresses = async (): Promise<Addresses | undefined> => {
     const { rows } = await run(() => client.execute('SELECT kind, url FROM addresses'));
@@ -64,8 +64,8 @@ export async function openDoor(root: string, now: () => number = Date.now): Prom
 }
 
 /** What somebody is called others read, in the history too. */
-export async function whyNotInvited(
-  { people }: Door,
+export async function findInvitationProblem(
+  { people }: Accounts,
   name: string,
   email: string | undefined,
 ): Promise<'noPersonName' | 'noEmail' | 'nameThere' | undefined> {

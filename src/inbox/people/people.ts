@@ -28,17 +28,17 @@ export interface Person {
 export type LinkKind = 'invitation' | 'device' | 'email';
 
 /** In milliseconds. */
-export const LINK_TIME: Readonly<Record<LinkKind, number>> = {
+export const LINK_MS: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 86_400_000,
   device: 15 * 60_000,
   email: 15 * 60_000,
 };
 
 /** In milliseconds. */
-export const SESSION_TIME = 30 * 86_400_000;
+export const SESSION_MS = 30 * 86_400_000;
 
 /** In milliseconds; what seems to last for longer was made by a clock that was ahead. */
-export const CLOCK_STEP = 86_400_000;
+export const CLOCK_STEP_MS = 86_400_000;
 
 export interface Passkey {
   readonly id: string;
@@ -92,7 +92,7 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
     run(() => client.batch(statements, 'write'));
   const linkOf = (id: string, kind: LinkKind): { secret: string; statements: InStatement[] } => {
     const secret = newSecret();
-    const args = [hashOf(secret), id, kind, time(LINK_TIME[kind])];
+    const args = [hashOf(secret), id, kind, time(LINK_MS[kind])];
     const sql = 'INSERT INTO links (hash, person_id, kind, expires_at) VALUES (?, ?, ?, ?)';
     const older = { sql: 'DELETE FROM links WHERE person_id = ? AND kind = ?', args: [id, kind] };
     return { secret, statements: [older, { sql, args }] };
@@ -140,7 +140,7 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
       const [row] = await rowsOf(
         `SELECT ${COLUMNS}, l.kind FROM links l JOIN people p ON p.id = l.person_id
          WHERE p.removed_at IS NULL AND l.hash = ? AND l.expires_at > ? AND l.expires_at < ?`,
-        [hashOf(secret), time(), time(LINK_TIME.invitation + CLOCK_STEP)],
+        [hashOf(secret), time(), time(LINK_MS.invitation + CLOCK_STEP_MS)],
       );
       return row && { person: personOf(row), kind: String(row.kind) as LinkKind };
     },

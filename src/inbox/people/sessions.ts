@@ -2,7 +2,7 @@
 import type { Client, InStatement } from '@libsql/client';
 import type { Run } from '../store/serial-queue.ts';
 import { logged } from './log.ts';
-import { CLOCK_STEP, LINK_TIME, SESSION_TIME } from './people.ts';
+import { CLOCK_STEP_MS, LINK_MS, SESSION_MS } from './people.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 export interface Sessions {
@@ -33,7 +33,7 @@ export function createSessions(client: Client, run: Run, now: () => number = Dat
         [
           {
             sql: `INSERT INTO sessions (hash, person_id, created_at, expires_at) SELECT ?, p.id, ?, ? ${from.sql}`,
-            args: [hashOf(secret), at, time(SESSION_TIME), ...from.args],
+            args: [hashOf(secret), at, time(SESSION_MS), ...from.args],
           },
           {
             sql: `INSERT INTO log (at, who, did, about) SELECT ?, p.name, 'signedIn', '' ${from.sql} AND changes() > 0`,
@@ -59,14 +59,14 @@ export function createSessions(client: Client, run: Run, now: () => number = Dat
       const sql = `FROM links l JOIN people p ON p.id = l.person_id
         WHERE l.hash = ? AND l.kind = 'email' AND l.expires_at > ? AND l.expires_at < ? AND p.removed_at IS NULL`;
       const used = { sql: "DELETE FROM links WHERE hash = ? AND kind = 'email'", args: [hash] };
-      const latest = time(LINK_TIME.email + CLOCK_STEP);
+      const latest = time(LINK_MS.email + CLOCK_STEP_MS);
       return openFor({ sql, args: [hash, time(), latest] }, former, used);
     },
     async personOf(secret) {
       // One that would last longer than a new one is of a clock that was ahead.
       const sql =
         'SELECT person_id FROM sessions WHERE hash = ? AND expires_at > ? AND expires_at < ?';
-      const args = [hashOf(secret), time(), time(SESSION_TIME + CLOCK_STEP)];
+      const args = [hashOf(secret), time(), time(SESSION_MS + CLOCK_STEP_MS)];
       const { rows } = await run(() => client.execute({ sql, args }));
       return rows[0] && String(rows[0][0]);
     },

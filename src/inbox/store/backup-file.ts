@@ -35,7 +35,7 @@ export function readTables<Name extends string>(
   file: string,
   names: readonly Name[],
 ): Promise<Readonly<Record<Name, readonly TableRow[]>>> {
-  return readWhole(
+  return readVerified(
     file,
     async (client) => {
       const results = await client.batch(
@@ -55,7 +55,10 @@ export function readTables<Name extends string>(
  * @param write fills an empty file
  * @throws UserError when there is a file of this name, or it cannot be written
  */
-export async function asWhole<T>(file: string, write: (part: string) => Promise<T>): Promise<T> {
+export async function writeAtomically<T>(
+  file: string,
+  write: (part: string) => Promise<T>,
+): Promise<T> {
   if (fs.existsSync(file))
     throw new UserError(worded(inboxWords, (say) => say.fileExists({ file })));
   if (!fs.existsSync(path.dirname(file)))
@@ -85,7 +88,7 @@ export async function asWhole<T>(file: string, write: (part: string) => Promise<
  * @param kind what it should be, where it is something else
  * @throws UserError when it is not there, is damaged or is no such file
  */
-export async function readWhole<T>(
+export async function readVerified<T>(
   file: string,
   read: (client: Client) => Promise<T>,
   kind: 'messages' | 'clone',

@@ -6,7 +6,7 @@ import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
-import { asWhole, readWhole, type TableRow } from './backup-file.ts';
+import { readVerified, type TableRow, writeAtomically } from './backup-file.ts';
 import { connect, type Database } from './database.ts';
 
 const COLUMNS = [
@@ -45,7 +45,7 @@ async function insert(client: Client, rows: readonly TableRow[]): Promise<number
 export async function backUp(database: Database, file: string): Promise<number> {
   if (database.kind === 'file' && !fs.existsSync(database.file))
     throw new UserError(worded(inboxWords, (say) => say.noMessages({ file: database.file })));
-  return asWhole(file, async (part) => {
+  return writeAtomically(file, async (part) => {
     const source = await connect(database);
     try {
       if (database.kind === 'file') await source.execute('VACUUM INTO ?', [part]);
@@ -109,5 +109,5 @@ export async function addMessages(database: Database, rows: readonly TableRow[])
 }
 
 function readBackup<T>(file: string, read: (client: Client) => Promise<T>): Promise<T> {
-  return readWhole(file, read, 'messages');
+  return readVerified(file, read, 'messages');
 }

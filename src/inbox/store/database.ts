@@ -18,7 +18,7 @@ export type Database =
   | DatabaseServer;
 
 /** How long another process may hold the file, in milliseconds. */
-export const BUSY = 2_000;
+export const BUSY_TIMEOUT_MS = 2_000;
 const RETRY_MS = 25;
 export const SERVER_TIMEOUT_MS = 8_000;
 
@@ -29,7 +29,7 @@ export const SAFE_WRITES =
 /** Opens and migrates. @throws UserError @param busy milliseconds for which a statement blocks this process */
 export async function connect(
   database: Database,
-  busy = BUSY,
+  busy = BUSY_TIMEOUT_MS,
   migrations: Migrations = MESSAGES,
 ): Promise<Client> {
   let client: Client | undefined;

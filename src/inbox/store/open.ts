@@ -1,7 +1,7 @@
 // Where messages are kept → the store of them, now or when it is first needed.
 
 import fs from 'node:fs';
-import { BUSY, connect, type Database, retryWhileBusy } from './database.ts';
+import { BUSY_TIMEOUT_MS, connect, type Database, retryWhileBusy } from './database.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { createStore, MAX_MESSAGES, type Store } from './store.ts';
 
@@ -11,12 +11,15 @@ export async function openStore(
   channels: readonly string[] = [],
   most: number = MAX_MESSAGES,
 ): Promise<Store> {
-  const client = await retryWhileBusy(() => connect(database, 0), performance.now() + BUSY);
+  const client = await retryWhileBusy(
+    () => connect(database, 0),
+    performance.now() + BUSY_TIMEOUT_MS,
+  );
   const run = createSerialQueue(client, database.kind);
   // What was deleted is still in the journal; writers at work may keep it there for a while.
   const erased = () =>
     client
-      .executeMultiple(`PRAGMA busy_timeout = ${BUSY}; PRAGMA wal_checkpoint(TRUNCATE)`)
+      .executeMultiple(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA wal_checkpoint(TRUNCATE)`)
       .catch(() => undefined);
   return createStore(client, {
     run,

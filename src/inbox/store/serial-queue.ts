@@ -1,7 +1,13 @@
 // Pieces of work for one database → the same, one after the other, each given up when it waited too long.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
-import { BUSY, type Database, retryWhileBusy, SAFE_WRITES, SERVER_TIMEOUT_MS } from './database.ts';
+import {
+  BUSY_TIMEOUT_MS,
+  type Database,
+  retryWhileBusy,
+  SAFE_WRITES,
+  SERVER_TIMEOUT_MS,
+} from './database.ts';
 
 export type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -10,7 +16,7 @@ export function createSerialQueue(client: Client, kind: Database['kind']): Run {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     // The wait for the others counts: all of them wait for the same thing.
-    const until = performance.now() + (kind === 'file' ? BUSY : SERVER_TIMEOUT_MS);
+    const until = performance.now() + (kind === 'file' ? BUSY_TIMEOUT_MS : SERVER_TIMEOUT_MS);
     const onFile = async () => {
       try {
         await client.executeMultiple(SAFE_WRITES);

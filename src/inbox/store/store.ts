@@ -45,7 +45,7 @@ export interface Store {
 export const MAX_MESSAGES = 20_000;
 
 /** So many messages are in memory at once: 0.8 MB at most. */
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 /** In so many messages something is sought before others may use the database. */
 const SEARCH_BATCH = 200;
 const FIRST: Place = { receivedAt: '~', id: '' };
@@ -109,7 +109,7 @@ export function createStore(
   };
   const rowsOf = async (sql: string, args: InValue[]): Promise<Row[]> =>
     (await run(() => client.execute(sql, args))).rows;
-  const list: Store['list'] = async (of, after = FIRST, most = PAGE) => {
+  const list: Store['list'] = async (of, after = FIRST, most = PAGE_SIZE) => {
     const sought = patternsOf(of?.sought ?? '');
     const found: Row[] = [];
     for (let from: Place | undefined = after; from && found.length < most; ) {
@@ -133,7 +133,7 @@ export function createStore(
       do {
         const page = await list(of, after);
         if (page.length > 0) yield page;
-        after = page.length < PAGE ? undefined : page.at(-1);
+        after = page.length < PAGE_SIZE ? undefined : page.at(-1);
       } while (after);
     },
     async count(of) {

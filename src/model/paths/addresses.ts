@@ -1,7 +1,7 @@
 // A page or an event → the address it is published at; for the views, the app and the build.
 import type { SeasonEvent } from '../shapes.gen.ts';
 import type { SiteData } from '../shapes.ts';
-import { decoded } from './routes.ts';
+import { decodePath } from './routes.ts';
 
 type Place = Pick<SiteData, 'url' | 'base'>;
 
@@ -11,7 +11,7 @@ export function pageUrl({ url, base }: Place, path: string): string {
 }
 
 function linkUrl(place: Place, to: string): string {
-  const [path = '', ...anchor] = decoded(to).normalize('NFC').split(/(?=#)/);
+  const [path = '', ...anchor] = decodePath(to).normalize('NFC').split(/(?=#)/);
   // No path of a page has a dot.
   const page = path.includes('.') ? pageUrl(place, path).slice(0, -1) : pageUrl(place, path);
   return page + encodeURI(anchor.join(''));

@@ -18,7 +18,7 @@ export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_TYPES) as DocumentKind[];
 
-export const MOST_DOCUMENT_BYTES = 20_000_000;
+export const MAX_DOCUMENT_BYTES = 20_000_000;
 
 export function documentKind(name: string): DocumentKind | undefined {
   const [, ending = ''] = /\.([^./]+)$/.exec(name.toLowerCase()) ?? [];

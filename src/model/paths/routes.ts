@@ -11,7 +11,7 @@ export const NOT_FOUND = '/404';
 
 /** Exact, and by case: any other path shows Home (specification, section 2). */
 export function routeOf(site: SiteData, path: string): RouteData | undefined {
-  const whole = decoded(path);
+  const whole = decodePath(path);
   return (
     site.routes.find((route) => route.path === path) ??
     site.routes.find((route) => route.lists?.includes(endBelow(route, whole))) ??
@@ -34,7 +34,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** A part of an address in the letters it was written with; an address that is not well formed as it is. */
-export function decoded(part: string): string {
+export function decodePath(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

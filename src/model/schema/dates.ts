@@ -28,12 +28,12 @@ export function weekday(day: string, language: string): string {
 }
 
 /** "2025-10-09 18:30" → "October 9th, 2025" (specification, recruitment); in Spanish "9 de octubre de 2025". */
-export function dayInWords(at: string, language: string): string {
-  return daysInWords(language)(at);
+export function formatDay(at: string, language: string): string {
+  return formatDays(language)(at);
 }
 
 /** The same for many days: what knows a language costs more than all that it says. */
-export function daysInWords(language: string): (at: string) => string {
+export function formatDays(language: string): (at: string) => string {
   if (!isAmerican(language)) {
     const whole = new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' });
     return (at) => whole.format(instant(at));
@@ -48,7 +48,7 @@ export function daysInWords(language: string): (at: string) => string {
 }
 
 /** "2025-10-09 18:30" → "6:30 PM"; in Spanish "18:30". */
-export function timeInWords(at: string, language: string): string {
+export function formatTime(at: string, language: string): string {
   const time = new Intl.DateTimeFormat(language, { ...UTC, hour: 'numeric', minute: '2-digit' });
   // Computers differ in the space before the half of the day.
   return time.format(instant(at)).replace(/[\u202f\u00a0]/g, ' ');

@@ -21,7 +21,7 @@ export function mix(a: string, b: string, share: number): string {
 }
 
 /** The hue of a color at a lightness from 0 to 1, with no more than so much of its chroma. */
-export function toned(hex: string, l: number, most: number): string {
+export function toneColor(hex: string, l: number, most: number): string {
   const { c, ...color } = oklchOf(hex);
   return formatHex({ ...color, l, c: Math.min(c, most) });
 }

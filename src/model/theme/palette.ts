@@ -1,6 +1,6 @@
 // The two colors of a chapter → every color of the design, and how well its texts can be read.
 import type { Palette } from '../shapes.ts';
-import { contrast, lightness, mix, toned, withLightness } from './color.ts';
+import { contrast, lightness, mix, toneColor, withLightness } from './color.ts';
 
 const PAPER = '#f7f3ea';
 const PAPER_DEEP = '#ede6d6';
@@ -11,7 +11,7 @@ const DANGER = '#a3271f';
 const SHADE = { lightness: 0.2, chroma: 0.045 };
 
 /** The least contrast of text (WCAG 2.2, success criterion 1.4.3, level AA). */
-export const LEAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 export function paletteOf(brand: string, accent: string): Palette {
   const deep = mix(brand, '#000000', 0.35);
@@ -32,7 +32,7 @@ export function paletteOf(brand: string, accent: string): Palette {
     accent,
     brandDeep: deep,
     brandLift: mix(brand, '#ffffff', 0.14),
-    shade: toned(brand, SHADE.lightness, SHADE.chroma),
+    shade: toneColor(brand, SHADE.lightness, SHADE.chroma),
     accentSoft: soft,
     accentInk,
     onAccent: contrast(deep, accent) >= contrast(WHITE, accent) ? deep : WHITE,
@@ -52,7 +52,7 @@ function firstReadable(
   ground: string,
 ): string {
   const shades = shares.map(shade);
-  return shades.find((s) => contrast(s, ground) >= LEAST) ?? shades.at(-1) ?? ground;
+  return shades.find((s) => contrast(s, ground) >= MIN_CONTRAST) ?? shades.at(-1) ?? ground;
 }
 
 export interface Unreadable {
@@ -115,7 +115,8 @@ export function unreadable(brand: string, accent: string): Unreadable[] {
   const failing = (b: string, a: string, field: 'brand' | 'accent') => {
     const palette = paletteOf(b, a);
     return PAIRS.find(
-      (pair) => pair.field === field && contrast(palette[pair.text], palette[pair.ground]) < LEAST,
+      (pair) =>
+        pair.field === field && contrast(palette[pair.text], palette[pair.ground]) < MIN_CONTRAST,
     );
   };
   const found: Unreadable[] = [];

@@ -32,7 +32,7 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   let language: Told['language'] = 'en';
   const mark = () => {
     const { page } = loadedPage(pages, pathNow()) ?? {};
-    markScheduled(page?.path ?? '', page?.sources?.ahead ?? {}, devWords(language), language);
+    markScheduled(page?.path ?? '', page?.sources?.scheduled ?? {}, devWords(language), language);
   };
   // Whatever shows another page, draws it in here.
   const root = document.getElementById('root');

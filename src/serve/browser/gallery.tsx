@@ -3,11 +3,11 @@ import '../../app/global.css';
 import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { views } from '../../app/navigation/all-views.ts';
+import { allViews } from '../../app/navigation/all-views.ts';
 import { Blocks, type Screen } from '../../app/shell/Blocks.tsx';
 import { Theme } from '../../app/shell/Theme.tsx';
 import { tokenSheet } from '../../app/theme.ts';
-import { SurroundingsContext } from '../../app/ui/context.ts';
+import { PageContext } from '../../app/ui/context.ts';
 import type {
   BlockField,
   BlockGallery,
@@ -56,7 +56,7 @@ function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
             reference={reference}
             page={page}
             site={own?.views?.[reference.type] ? own : site}
-            screen={{ ...views, ...ownViews }}
+            screen={{ ...allViews, ...ownViews }}
           />
         ))}
       </main>
@@ -99,9 +99,9 @@ function Tile({ reference, page, site, screen }: TileProps) {
 function Example({ page, site, screen }: Omit<TileProps, 'reference'>) {
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
-    <SurroundingsContext value={surroundings}>
+    <PageContext value={surroundings}>
       <Blocks blocks={page.blocks} page={page} screen={screen} />
-    </SurroundingsContext>
+    </PageContext>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { DOOR_HEADER, DOOR_PATH } from '../../editor/protocol.ts';
+import { SIGN_IN_CALL_HEADER, SIGN_IN_PATH } from '../../editor/protocol.ts';
 import type { SignInStart } from '../server/accounts/sign-in-protocol.ts';
 
 type Asks =
@@ -32,8 +32,8 @@ function announce(text: string): void {
 }
 
 async function call(name: string, body: object): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': 'application/json', [DOOR_HEADER]: '1' };
-  const answer = await fetch(`${DOOR_PATH}/${name}`, {
+  const headers = { 'content-type': 'application/json', [SIGN_IN_CALL_HEADER]: '1' };
+  const answer = await fetch(`${SIGN_IN_PATH}/${name}`, {
     ...{ method: 'POST', headers },
     body: JSON.stringify(body),
   });

@@ -13,7 +13,7 @@ import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
 import { siteContents } from '../../model/schema/site-contents.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
-import { pictureAt, type Sent, variantsOf } from '../../site/assets/pictures.ts';
+import { pictureAt, type SentFile, variantsOf } from '../../site/assets/pictures.ts';
 import { engineWith } from '../../site/engine.ts';
 import { languageAttributes } from '../../site/escape.ts';
 import { assetsFor } from '../../site/render/page-assets.ts';
@@ -24,7 +24,7 @@ import type { WorkingSite } from './working-site.ts';
 export interface BlockLooks {
   /** Undefined where the example cannot be shown on this site. */
   readonly html: (type: string) => Promise<string | undefined>;
-  readonly picture: (published: string) => Promise<Sent | undefined>;
+  readonly picture: (published: string) => Promise<SentFile | undefined>;
 }
 
 interface Kept {

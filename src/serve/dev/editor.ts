@@ -32,7 +32,7 @@ import { isPath } from '../../inbox/http/paths.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import { typeOf } from '../../site/assets/pictures.ts';
+import { mediaTypeOf } from '../../site/assets/pictures.ts';
 import type { Apart } from '../../site/bundle/apart.ts';
 import { ASSETS } from '../../site/engine.ts';
 import { answer, FOLLOW } from './answer.ts';
@@ -258,7 +258,7 @@ function sendPicture(file: string | undefined, response: http.ServerResponse): v
   const bytes = file && bytesOf(file);
   if (!file || !bytes) return void response.writeHead(204).end();
   response.writeHead(200, {
-    'content-type': typeOf(file),
+    'content-type': mediaTypeOf(file),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     // A drawing may hold scripts; as a picture it runs none, opened by itself it must not either.

@@ -9,7 +9,7 @@ import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import type { Plain } from '../../editor/operation.ts';
 import { changesBetween } from '../../editor/yaml-edits/changes.ts';
-import { editedText } from '../../editor/yaml-edits/edit.ts';
+import { editText } from '../../editor/yaml-edits/edit.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import { adaptExample, type SiteContents } from '../../model/schema/adapt-example.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
@@ -103,7 +103,7 @@ function exampleText(
   const { value } = parseDocument(type, example, createReport());
   if (typeof value !== 'object' || value === null) return example;
   const { block } = adaptExample(value, schemas, contents);
-  return changesBetween(value as Plain, block as Plain).reduce(editedText, example);
+  return changesBetween(value as Plain, block as Plain).reduce(editText, example);
 }
 
 /** Pictures and documents in place of those that the site does not have; it has everything else that examples name. */

@@ -1,6 +1,6 @@
 // A folder of YAML that is being edited → a server whose open pages follow every save.
 import http from 'node:http';
-import { tell } from '../../editor/sentences/sentence.ts';
+import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import { containFailures } from '../../inbox/http/contain.ts';
 import { mountInbox } from '../../inbox/mount.ts';
@@ -43,7 +43,7 @@ export async function startDevServer(
   const inbox = mountInbox(root, say, language);
   const engine = readEngine();
   const unfinished = finishOrSay(root);
-  if (unfinished !== undefined) say(tell(language(), unfinished));
+  if (unfinished !== undefined) say(translate(language(), unfinished));
   const site = createWorkingSite({ root, engine, say, language });
   await site.compile();
   const told = (): Told => ({ findings: site.findings(), language: language() });
@@ -77,7 +77,9 @@ export async function startDevServer(
   };
   const answerFix = (request: http.IncomingMessage, response: http.ServerResponse, id: string) => {
     const isOwn = isSameOriginPost(request);
-    const refusal = isOwn ? fixOne(root, id, language()) : tell(language(), { say: 'editorOnly' });
+    const refusal = isOwn
+      ? fixOne(root, id, language())
+      : translate(language(), { say: 'editorOnly' });
     const status = refusal === undefined ? 204 : isOwn ? 409 : 403;
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
   };

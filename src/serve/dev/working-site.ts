@@ -7,7 +7,7 @@ import {
   documentsBelow,
   readDocumentFilesSoon,
 } from '../../compiler/files/documents/document-file.ts';
-import { createProving } from '../../compiler/fix/fix-texts.ts';
+import { createFixVerifier } from '../../compiler/fix/fix-texts.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/source/document-memo.ts';
@@ -69,11 +69,11 @@ export function createWorkingSite({
       // All is said as by `check`; only what is said depends on the clock.
       formHost: process.env.FORM_HOST || undefined,
       at: new Date(),
-      showAhead: true,
+      showScheduled: true,
       // What is tried out here goes to the receiver of this server, never to that of the chapter.
       takesMessages: true,
     });
-  const prove = createProving(compileTexts);
+  const prove = createFixVerifier(compileTexts);
   const prepared: Prepared = { site: '', blocks: new Map() };
   const shared = new Map<string, SiteData>();
   let last: Output | undefined;

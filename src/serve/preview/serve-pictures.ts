@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
-import { type Later, LIST, laterIn } from '../../site/assets/on-demand.ts';
+import { type Later, laterIn, PICTURE_LIST } from '../../site/assets/on-demand.ts';
 
 export function servePictures(
   folder: string,
 ): (request: http.IncomingMessage, response: http.ServerResponse) => boolean {
-  const list = path.join(folder, LIST);
+  const list = path.join(folder, PICTURE_LIST);
   let read: { readonly at: number; readonly later: Later } | undefined;
   return ({ url = '' }, response) => {
     // The folder may be built again while it is served.

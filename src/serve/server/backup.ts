@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeThrough } from '../../compiler/files/disk.ts';
-import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
+import { makeStateFolder, STATE_FOLDER } from '../../compiler/files/state-folder.ts';
 import { bytesIn, stagedFile } from '../../editor/server/pictures/stage-picture.ts';
 import { stateFile } from '../../editor/server/save/state-file.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../inbox/people/backup.ts';
 import { readDatabase } from '../../inbox/settings.ts';
 import { addMessages, readMessages } from '../../inbox/store/backup.ts';
-import { asWhole, readTables, writeTables } from '../../inbox/store/backup-file.ts';
+import { readTables, writeAtomically, writeTables } from '../../inbox/store/backup-file.ts';
 import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { serveWords } from '../../words/gen/serve.gen.ts';
@@ -33,7 +33,7 @@ const DRAFT = 'draft.json';
 
 /** Also while `serve` runs. @throws UserError when there is one, or it cannot be written */
 export function backUpClone(root: string, file: string): Promise<BackupCounts> {
-  return asWhole(file, async (part) => {
+  return writeAtomically(file, async (part) => {
     const people = await readPeople(root);
     const messages = await readMessages(readDatabase(process.env, root));
     const drafts = await readDrafts(root);
@@ -65,7 +65,7 @@ async function readDrafts(root: string): Promise<DraftFiles> {
   const files = new Map<string, Uint8Array>();
   for (const id of draftOwners(root)) {
     const site = await draftSite(root, id);
-    const draft = bytesIn(path.join(site, OWN_FOLDER, DRAFT));
+    const draft = bytesIn(path.join(site, STATE_FOLDER, DRAFT));
     if (!draft) continue;
     files.set(`drafts/${id}/${DRAFT}`, draft);
     const staged = stagedFile(site, '');
@@ -96,7 +96,7 @@ export async function restoreClone(root: string, file: string): Promise<BackupCo
   const owners = ownersIn(files);
   for (const id of owners) {
     const site = await draftSite(root, id);
-    const there = bytesIn(path.join(site, OWN_FOLDER, DRAFT));
+    const there = bytesIn(path.join(site, STATE_FOLDER, DRAFT));
     if (there && !there.equals(files.get(`drafts/${id}/${DRAFT}`) ?? Buffer.alloc(0)))
       throw new UserError(worded(serveWords, (say) => say.otherDraft({ folder: site })));
   }
@@ -114,7 +114,7 @@ export async function restoreClone(root: string, file: string): Promise<BackupCo
 }
 
 function put(site: string, name: string, bytes: Uint8Array): void {
-  ownFolder(site, 'staged');
+  makeStateFolder(site, 'staged');
   const target = stateFile(site, name);
   const temporary = `${target}.new`;
   fs.rmSync(temporary, { force: true });

@@ -25,7 +25,7 @@ export type Claim =
  * Takes the right to serve a folder, which one process has at a time. That of a process that has ended on this
  * machine is taken over at once; of one in another container on the same volume only its signs of life are known.
  */
-export function claimClone(root: string, address: string, every = BEAT_MS): Claim {
+export function lockClone(root: string, address: string, every = BEAT_MS): Claim {
   const file = stateFile(root, 'serve.lock');
   const isHeld = (holder: Holder): boolean =>
     holder.place !== undefined && holder.place === ownPlace() ? isAlive(holder) : isHeardOf(file);

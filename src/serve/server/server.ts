@@ -18,7 +18,7 @@ import { builtProgram, type Program, serveFonts } from '../dev/program.ts';
 import { serveFolder } from '../preview/serve.ts';
 import { createMailLink } from './accounts/mail-link.ts';
 import { ownerEndpoints } from './accounts/owner-api.ts';
-import { linkSender, nameOf } from './accounts/send-link.ts';
+import { chapterName, linkSender } from './accounts/send-link.ts';
 import type { ServeContext } from './context.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import { createOrphanedDrafts, type OrphanedDrafts } from './drafts/orphaned-drafts.ts';
@@ -47,10 +47,10 @@ export interface RunningServer {
 }
 
 /** It does not listen yet. With mistakes in the content it starts all the same. */
-export async function startHost(settings: ServerSettings): Promise<RunningServer> {
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { root, hosts, accounts, front, flag, log } = settings;
   const { people } = accounts;
-  const chapter = nameOf(root, hosts.siteHost);
+  const chapter = chapterName(root, hosts.siteHost);
   const context: ServeContext = {
     ...{ root, hosts, accounts, log, chapter: () => chapter },
     language: (folder = root) => officerLanguage(folder, flag),

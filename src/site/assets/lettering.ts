@@ -11,7 +11,7 @@ export interface Lettering {
 }
 
 /** Outlines need no font of the machine, so every machine draws the same. */
-export function lettering(displayFont: string, engine: EngineManifest): Lettering {
+export function createLettering(displayFont: string, engine: EngineManifest): Lettering {
   const faces = drawingFaces(displayFont, engine).map(({ range, bytes }) => ({
     range,
     font: opentype.parse(new Uint8Array(bytes).buffer),

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Put } from '../output/put.ts';
 import { type DrawingSubjects, drawingsOf } from './drawings.ts';
-import { fileToSend, type Sent, typeOf, type Variant, type Variants } from './pictures.ts';
+import { fileToSend, mediaTypeOf, type SentFile, type Variant, type Variants } from './pictures.ts';
 
 /** Servers do not give out files whose names begin with a dot. */
-export const LIST = '.pictures.json';
+export const PICTURE_LIST = '.pictures.json';
 
 interface PictureList {
   readonly variants: readonly Variant[];
@@ -21,16 +21,19 @@ export function leaveForLater(variants: Variants, subjects: DrawingSubjects, put
     else put(published, image.bytes ?? fs.readFileSync(image.file));
   }
   const list: PictureList = { variants: later, subjects };
-  put(LIST, JSON.stringify(list));
+  put(PICTURE_LIST, JSON.stringify(list));
 }
 
-export type Later = ReadonlyMap<string, () => Promise<Sent>>;
+export type Later = ReadonlyMap<string, () => Promise<SentFile>>;
 
 export function laterIn(folder: string): Later {
   try {
-    const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as PictureList;
+    const list = JSON.parse(
+      fs.readFileSync(path.join(folder, PICTURE_LIST), 'utf8'),
+    ) as PictureList;
     const drawings = [...drawingsOf(list.subjects)].map(
-      ([file, draw]) => [file, async () => ({ type: typeOf(file), bytes: await draw() })] as const,
+      ([file, draw]) =>
+        [file, async () => ({ type: mediaTypeOf(file), bytes: await draw() })] as const,
     );
     const variants = list.variants.map(
       (variant) => [variant.published, () => fileToSend(variant)] as const,

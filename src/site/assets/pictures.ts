@@ -18,7 +18,7 @@ export interface Variant {
   readonly made?: Version;
 }
 
-export interface Sent {
+export interface SentFile {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-export function typeOf(file: string): string {
+export function mediaTypeOf(file: string): string {
   return TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }
 
@@ -86,8 +86,8 @@ function cacheKeyOf({ smaller }: ImageFile, { width, format, tall }: Version): s
 }
 
 /** What a build has made before, else a draft of the same size. @throws UserError */
-export async function fileToSend({ published, image, made }: Variant): Promise<Sent> {
-  const type = typeOf(published);
+export async function fileToSend({ published, image, made }: Variant): Promise<SentFile> {
+  const type = mediaTypeOf(published);
   if (!made) return { type, bytes: originalBytes(image) };
   const key = cacheKeyOf(image, made);
   const kept = readCache('pictures', key);
@@ -167,7 +167,10 @@ function effort({ width, format }: Version, image: ImageFile): number {
 }
 
 /** Undefined when no picture has this path. @throws UserError */
-export async function pictureAt(variants: Variants, published: string): Promise<Sent | undefined> {
+export async function pictureAt(
+  variants: Variants,
+  published: string,
+): Promise<SentFile | undefined> {
   const variant = variants.get(published);
   return variant && fileToSend(variant);
 }

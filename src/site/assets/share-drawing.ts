@@ -2,7 +2,7 @@
 import type { EngineManifest } from '../../model/engine.ts';
 import { escapeHtml } from '../escape.ts';
 import { loadEncoder } from './encode.ts';
-import { type Lettering, lettering } from './lettering.ts';
+import { createLettering, type Lettering } from './lettering.ts';
 import { SHARE, type ShareSite } from './share.ts';
 
 const MARGIN = 88;
@@ -35,7 +35,7 @@ export async function titleDrawer(
   const { chapter, theme } = site;
   const { palette } = theme;
   const foot = `${chapter.name} · ${chapter.school}`;
-  const outlines = lettering(theme.displayFont, engine);
+  const outlines = createLettering(theme.displayFont, engine);
   const name = chapter.letters ?? chapter.shortName;
   const small = createTextDrawer(foot, outlines);
   const large = createTextDrawer(name, outlines);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { siteLanguage } from '../../compiler/1-load/load.ts';
 import { keyOf } from '../../compiler/files/cache.ts';
 import { filesBelow } from '../../compiler/files/disk.ts';
-import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
 import { engineRoot, packageFile } from '../../compiler/files/program.ts';
 import { jsonIn } from '../../compiler/files/read.ts';
+import { makeStateFolder, STATE_FOLDER } from '../../compiler/files/state-folder.ts';
 import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
 import type { EngineManifest, OwnBlocks, OwnQuestion } from '../../model/engine.ts';
@@ -28,16 +28,16 @@ export async function ownBlocksOf(
   const types = ownTypes(root);
   if (types.length === 0) return undefined;
   const key = keyOfBlocks(root, engine, apart?.key);
-  const all = path.join(root, OWN_FOLDER, BLOCKS);
+  const all = path.join(root, STATE_FOLDER, BLOCKS);
   // One that is a link is refused; none is made before it is needed.
-  if (fs.existsSync(all)) ownFolder(root, BLOCKS);
+  if (fs.existsSync(all)) makeStateFolder(root, BLOCKS);
   const folder = path.join(all, key);
   if (isFresh) fs.rmSync(folder, { recursive: true, force: true });
   const own = { key, folder, ...(apart && { ask: (one: OwnQuestion) => apart.ask(folder, one) }) };
   const known = readManifest(folder);
   if (known) return { ...own, ...known };
   const make = apart?.bundle ?? bundle.bind(undefined, await loadVite());
-  ownFolder(root, BLOCKS);
+  makeStateFolder(root, BLOCKS);
   // Two processes, and two requests in one, may bundle the same at the same time.
   const staging = `${folder}.new-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   try {
@@ -72,12 +72,12 @@ function removeOthers(all: string, key: string): void {
   }
 }
 
-export async function whyNotBundle(
+export async function findBundleProblem(
   root: string,
   engine: EngineManifest,
 ): Promise<Worded | undefined> {
   if (ownTypes(root).length === 0) return undefined;
-  const folder = path.join(root, OWN_FOLDER, BLOCKS, keyOfBlocks(root, engine));
+  const folder = path.join(root, STATE_FOLDER, BLOCKS, keyOfBlocks(root, engine));
   if (readManifest(folder)) return undefined;
   return loadVite().then(
     () => undefined,

@@ -3,9 +3,9 @@
 import { nextDay, type Occasion } from '../../compiler/time/event-times.ts';
 import {
   asUtc,
-  type Change,
+  type ClockChange,
   changesBetween,
-  momentOf,
+  instantOf,
   offsetText,
   type Zone,
 } from '../../compiler/time/time-zone.ts';
@@ -81,7 +81,7 @@ const YEAR = 366 * 24 * 3_600_000;
 /** From a year before the first entry to a year after the last. */
 function zoneLines(zone: Zone, entries: readonly CalendarEntry[]): string[] {
   const timed = entries.flatMap(({ occasion: { start } }) =>
-    start ? [momentOf(zone, start)] : [],
+    start ? [instantOf(zone, start)] : [],
   );
   if (timed.length === 0) return [];
   const [first, last] = [
@@ -109,7 +109,10 @@ function zoneLines(zone: Zone, entries: readonly CalendarEntry[]): string[] {
   ];
 }
 
-function changeLines({ moment, before, after }: Change, kind: 'DAYLIGHT' | 'STANDARD'): string[] {
+function changeLines(
+  { moment, before, after }: ClockChange,
+  kind: 'DAYLIGHT' | 'STANDARD',
+): string[] {
   return [
     `BEGIN:${kind}`,
     // On the clock as it was before.

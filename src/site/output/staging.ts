@@ -14,7 +14,7 @@ type Refusal =
   | 'otherFiles';
 
 /** Everything in it would be gone, so it must be empty, or a site that was built before. @param root of the content */
-export function whyNotReplace(out: string, root: string): Refusal | undefined {
+export function findReplaceProblem(out: string, root: string): Refusal | undefined {
   const [target, source] = [realPath(out), realPath(root)];
   if (isWithin(source, target)) return 'holdsContent';
   if (isWithin(target, path.join(source, 'content'))) return 'inContent';

@@ -1,6 +1,6 @@
 // The entry the page is drawn for → the article, and the links to those before and after it.
 
-import { daysInWords } from '../../../model/schema/dates.ts';
+import { formatDays } from '../../../model/schema/dates.ts';
 import type { ArticleBlock, ArticlePicture } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
@@ -31,7 +31,7 @@ interface Fields {
 
 export default function Article({ block }: BlockProps<ArticleBlock>) {
   const { entry } = usePage();
-  const dayOf = daysInWords(useSite().language);
+  const dayOf = formatDays(useSite().language);
   if (!entry) return null;
   const { title = entry.key, date, author, picture, text, tags = [] } = entry.fields as Fields;
   return (

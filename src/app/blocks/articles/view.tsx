@@ -1,6 +1,6 @@
 // The articles of a collection → the last few side by side, or all of them page by page.
 import { useId } from 'react';
-import { daysInWords } from '../../../model/schema/dates.ts';
+import { formatDays } from '../../../model/schema/dates.ts';
 import type { ArticlePicture, ArticlesBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
@@ -25,7 +25,7 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
   const words = useWords().news;
   const id = useId();
   const level = useHeadingLevel(path);
-  const dayOf = daysInWords(useSite().language);
+  const dayOf = formatDays(useSite().language);
   const Heading = `h${level}` as const;
   return (
     <section

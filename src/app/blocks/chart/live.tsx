@@ -8,7 +8,7 @@ import type { EChartsInstance } from 'echarts-for-react/esm/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber, formatPercent } from '../../ui/text/numbers.ts';
 import { type Ring, seriesOf } from './series.ts';
-import { totalOf } from './share.ts';
+import { sumValues } from './share.ts';
 import classes from './view.module.css';
 
 echarts.use([PieChart, SVGRenderer, TooltipComponent, AriaComponent]);
@@ -86,7 +86,7 @@ const FILLING = { height: 'auto' };
 type Drawn = Pick<LiveProps, 'ring' | 'colors' | 'summary' | 'language' | 'moves'>;
 
 function optionOf({ ring, colors, summary, language, moves }: Drawn) {
-  const total = totalOf(ring.slices);
+  const total = sumValues(ring.slices);
   const series = seriesOf(ring, colors);
   return {
     // It is there already; only what stands out moves.

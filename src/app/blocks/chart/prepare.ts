@@ -7,7 +7,7 @@ import type { Prepare } from '../../../model/shapes.ts';
 import { formatNumber, formatPercent } from '../../ui/text/numbers.ts';
 import { colorsOf } from './palette.ts';
 import { lighten, seriesOf } from './series.ts';
-import { totalOf } from './share.ts';
+import { sumValues } from './share.ts';
 
 use([PieChart, SVGRenderer]);
 
@@ -52,7 +52,7 @@ function tidy(svg: string, labels: readonly string[], colors: readonly string[])
 }
 
 function labelsOf(slices: readonly Slice[], language: string): string[] {
-  const total = totalOf(slices);
+  const total = sumValues(slices);
   return slices.map(({ title, value }) => {
     const share = formatPercent(value, total, language);
     return `${title}: ${formatNumber(value, language)} (${share})`;

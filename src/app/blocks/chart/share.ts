@@ -1,5 +1,5 @@
 // Slices → what all of them make together.
 
-export function totalOf(slices: readonly { readonly value: number }[]): number {
+export function sumValues(slices: readonly { readonly value: number }[]): number {
   return slices.reduce((sum, slice) => sum + slice.value, 0);
 }

@@ -9,7 +9,7 @@ import { useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { formatList, formatNumber, formatPercent } from '../../ui/text/numbers.ts';
 import { useMotion } from '../../ui/wishes.ts';
 import type { ChartDrawing } from './prepare.ts';
-import { totalOf } from './share.ts';
+import { sumValues } from './share.ts';
 import { useLive } from './useLive.ts';
 import { onHover, stepTo, useActive } from './useSlices.ts';
 import classes from './view.module.css';
@@ -66,7 +66,7 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
   const { title, slices } = block;
   const [alive, setAlive] = useState(false);
   const { words, language } = useSite();
-  const total = totalOf(slices);
+  const total = sumValues(slices);
   const percent = (value: number) => formatPercent(value, total, language);
   const shares = slices.map(({ title, value }) => `${title} ${percent(value)}`);
   const summary = `${title}: ${formatList(shares, language)}`;
@@ -151,7 +151,7 @@ interface NumbersProps extends Shared {
 }
 
 function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
-  const total = totalOf(slices);
+  const total = sumValues(slices);
   const { words, language } = useSite();
   return (
     <table className={classes.numbers} aria-labelledby={id}>

@@ -1,6 +1,6 @@
 // The opening words of a page → its main heading, what follows it, and the date not to be missed.
 import { useEffect, useId } from 'react';
-import { dayInWords, timeInWords, zoneName } from '../../../model/schema/dates.ts';
+import { formatDay, formatTime, zoneName } from '../../../model/schema/dates.ts';
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
@@ -21,8 +21,8 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
     if (passed && button) tellLate?.(button.to);
   }, [passed, button, tellLate]);
   const deadline = say(words.lead.deadline, {
-    date: dayInWords(at, language),
-    time: timeInWords(at, language),
+    date: formatDay(at, language),
+    time: formatTime(at, language),
     zone: timezoneLabel ?? zoneName(timezone, at, language),
   });
   return (

@@ -1,6 +1,6 @@
 // Seasons that are over → the one whose page it is, with its events, and links to all others.
 
-import { dayInWords } from '../../../model/schema/dates.ts';
+import { formatDay } from '../../../model/schema/dates.ts';
 import type { PastEvent, PastSeasonsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
@@ -55,7 +55,7 @@ function Season({ entry }: { readonly entry: Entry }) {
         {events.map(({ title, date, location }) => (
           <li key={`${date} ${title}`}>
             <time dateTime={date} suppressHydrationWarning>
-              {dayInWords(date, language)}
+              {formatDay(date, language)}
             </time>
             <span className={classes.title}>{title}</span>
             {location && <span className={classes.place}>{location}</span>}
@@ -82,7 +82,7 @@ function Days({ fields }: { readonly fields: Entry['fields'] }) {
   const days = [firstDay, lastDay].filter((day) => day !== undefined);
   return (
     <p className={classes.days} suppressHydrationWarning>
-      {[...new Set(days)].map((day) => dayInWords(day, language)).join(' – ')}
+      {[...new Set(days)].map((day) => formatDay(day, language)).join(' – ')}
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function inRepository(prefix: string, file: string): string {
   return file.startsWith('../') ? path.posix.join(prefix, file) : `${prefix}${file}`;
 }
 
-export function summarise(
+export function summarize(
   diagnostics: readonly Diagnostic[],
   files: number,
   durationMs: number,

@@ -7,7 +7,7 @@ import { firstSentence } from '../../../model/words.ts';
 import { reportWords } from '../../../words/gen/report.gen.ts';
 import { type Code, catalogue } from '../catalogue.ts';
 import { type Diagnostic, lines } from '../diagnostic.ts';
-import { whyMistake } from '../say.ts';
+import { explainMistake } from '../say.ts';
 import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
 import { jsonText } from './json.ts';
 
@@ -53,7 +53,7 @@ export function sarif(
 
 function rule(code: Code, language: Language) {
   const { severity } = catalogue[code];
-  const why = whyMistake(code, language);
+  const why = explainMistake(code, language);
   const words = reportWords(language);
   return {
     id: code,

@@ -6,7 +6,7 @@ import {
   DOCUMENTS,
   type DocumentKind,
   documentKind,
-  MOST_DOCUMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
 } from '../../../model/paths/documents.ts';
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import type { NamedFile } from '../../pictures/picture-memo.ts';
@@ -79,7 +79,7 @@ function lookUp(files: readonly NamedFile[]) {
 /** Why a file cannot be opened is said of the whole folder already. */
 function bytesOf(file: string): Buffer | Unfit {
   try {
-    const bytes = readOrdinary(file, MOST_DOCUMENT_BYTES);
+    const bytes = readOrdinary(file, MAX_DOCUMENT_BYTES);
     if (!('refused' in bytes)) return bytes;
     if (bytes.refused === 'too large') return { megabytes: Math.ceil(bytes.size / 100_000) / 10 };
   } catch {}
@@ -89,7 +89,7 @@ function bytesOf(file: string): Buffer | Unfit {
 function run(task: 'all' | 'copy', input: string): Buffer {
   return spawnSync(process.execPath, [PROGRAM, task], {
     input,
-    maxBuffer: 2 * MOST_DOCUMENT_BYTES,
+    maxBuffer: 2 * MAX_DOCUMENT_BYTES,
     stdio: ['pipe', 'pipe', 'ignore'],
   }).stdout;
 }

@@ -3,7 +3,7 @@ import { type DocumentKind, documentKind } from '../../../model/paths/documents.
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import { kindOf } from '../../pictures/kind.ts';
 import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
-import { tellsWhere } from '../../pictures/metadata/position.ts';
+import { hasPosition } from '../../pictures/metadata/position.ts';
 import type { InspectedDocument } from './inspected-document.ts';
 import {
   cleanPart,
@@ -146,7 +146,7 @@ function takePicture(name: string, content: Buffer, { instead, shows, isSigned }
   if (kindOf(content) === undefined) return;
   const { bytes } = withoutMetadata(content);
   if (bytes && !bytes.equals(content)) instead.set(name, bytes);
-  if ((isSigned || !bytes) && tellsWhere(content)) shows.push({ say: 'photoTellsWhere', name });
+  if ((isSigned || !bytes) && hasPosition(content)) shows.push({ say: 'photoTellsWhere', name });
 }
 
 function finishCopy(bytes: Buffer, entries: readonly ZipEntry[], copy: Copy): InspectedDocument {

@@ -1,7 +1,7 @@
 // The objects of a PDF → who made it and with what, and the same bytes with blanks in place of that. No byte moves, so no page does.
 import zlib from 'node:zlib';
 import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
-import { tellsWhere } from '../../pictures/metadata/position.ts';
+import { hasPosition } from '../../pictures/metadata/position.ts';
 import type { InspectedDocument } from './inspected-document.ts';
 import {
   entryOf,
@@ -183,7 +183,7 @@ function cleanStream(stream: PdfStream, cleaning: Cleaning): void {
   if (!photo) return;
   const { bytes: bare, isWhole } = withoutMetadata(photo);
   if (!bare || !isWhole) {
-    if (tellsWhere(photo)) shows.add('photoTellsWhere');
+    if (hasPosition(photo)) shows.add('photoTellsWhere');
   } else if (!photo.subarray(0, bare.length).equals(bare)) write(stream, bare, cleaning);
 }
 

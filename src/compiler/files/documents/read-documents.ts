@@ -1,6 +1,6 @@
 // A program of its own: questions about documents on the standard input → a line for each answer, all answers, or one copy.
 import fs from 'node:fs';
-import { MOST_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
 import { writeCache } from '../cache.ts';
 import { readOrdinary } from '../read.ts';
 import { inspectDocument } from './inspect-document.ts';
@@ -8,7 +8,7 @@ import { readPdfFacts } from './pdf-facts.ts';
 import { type Answer, KIND, type Question, readAll } from './reading-process.ts';
 
 async function answer({ file, kind, copy }: Question): Promise<Answer> {
-  const bytes = readOrdinary(file, MOST_DOCUMENT_BYTES);
+  const bytes = readOrdinary(file, MAX_DOCUMENT_BYTES);
   if ('refused' in bytes) return { say: 'cutOff' };
   const seen = inspectDocument(bytes, kind);
   if ('say' in seen) return seen;

@@ -1,6 +1,6 @@
 // The bytes of an SVG → the same drawing without metadata, its size, and why it must not or cannot be shown, from one parse.
 import type { Phrase } from '../../diagnostics/phrase.ts';
-import { applied } from '../../source/edit.ts';
+import { applyEdits } from '../../source/edit.ts';
 import { photoSize, type Size } from '../kind.ts';
 import type { Found } from './address.ts';
 import type { Tag } from './elements.ts';
@@ -22,7 +22,7 @@ export interface Drawing {
 const MAX_NESTING = 3;
 
 /** The most bytes of a drawing: reading it takes the time of whoever asks for a page meanwhile. */
-export const MOST_DRAWN = 4_000_000;
+export const MAX_DRAWING_BYTES = 4_000_000;
 
 /** What a browser cannot draw keeps its text. `within`: in how many drawings it lies. */
 export function readDrawing(given: Buffer | string, within = 0): Drawing {
@@ -38,14 +38,14 @@ export function readDrawing(given: Buffer | string, within = 0): Drawing {
     within: (drawing) => readDrawing(drawing, within + 1),
   };
   if (within > MAX_NESTING) found.danger({ say: 'drawingsWithin' });
-  const isRead = within <= MAX_NESTING && given.length <= MOST_DRAWN;
+  const isRead = within <= MAX_NESTING && given.length <= MAX_DRAWING_BYTES;
   const { edits, mistake, root, rootLine } = parse(isRead ? svg : '', found);
   const size = root && sizeOf(root);
   const noSize: Mistake = { line: rootLine, what: { say: 'noSize' } };
   const strange: Mistake = { line: 1, what: { say: 'otherEncoding' } };
   return {
     written: svg,
-    text: applied(svg, edits),
+    text: applyEdits(svg, edits),
     danger,
     mistake:
       (decoded === undefined ? strange : mistake) ?? (size || within > 0 ? undefined : noSize),

@@ -2,7 +2,7 @@
 import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 import { ident, string, url } from 'css-tree/utils';
 import type { TextEdit } from '../../diagnostics/diagnostic.ts';
-import { applied } from '../../source/edit.ts';
+import { applyEdits } from '../../source/edit.ts';
 import { bareAddress, type Found, outside } from './address.ts';
 
 /** CSS without any of these fetches nothing and holds nothing. */
@@ -38,7 +38,7 @@ export function bareStyle(css: string, found: Found): string {
     else if (type === tokenTypes.Function) meaning = judgeFunction(css.slice(start, end), found);
     else if (meaning === 'address' || type === Semicolon) meaning = 'words';
   });
-  return applied(css, edits);
+  return applyEdits(css, edits);
 }
 
 function judgeRule(token: string, found: Found): 'name' | 'words' {

@@ -6,7 +6,7 @@ import { pngParts } from './chunks.ts';
 import { exifTellsWhere } from './exif.ts';
 
 /** Whether a picture, or one inside a drawing, says where it was taken. Never throws. */
-export function tellsWhere(bytes: Buffer): boolean {
+export function hasPosition(bytes: Buffer): boolean {
   const kind = kindOf(bytes);
   if (kind === undefined) return false;
   if (kind === 'svg') return drawingTellsWhere(bytes);
@@ -22,7 +22,7 @@ export function tellsWhere(bytes: Buffer): boolean {
 function drawingTellsWhere(bytes: Buffer): boolean {
   const { written, text, photos } = readDrawing(bytes);
   const isTaken = written !== text && hasWords(Buffer.from(written));
-  return photos.some(tellsWhere) || (isTaken && !hasWords(Buffer.from(text)));
+  return photos.some(hasPosition) || (isTaken && !hasWords(Buffer.from(text)));
 }
 
 /** XMP is text: the names of its fields (XMP specification, part 2, Exif) stand in it as they are. */

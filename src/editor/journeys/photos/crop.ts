@@ -1,8 +1,8 @@
 // A photo as a phone or camera wrote it → the picture for one place of the site, and what was cut off it.
 
 import type { Sharp } from 'sharp';
-import { kindOf, moves } from '../../../compiler/pictures/kind.ts';
-import { MOST_PIXELS } from '../../../compiler/pictures/picture.ts';
+import { isAnimated, kindOf } from '../../../compiler/pictures/kind.ts';
+import { MAX_PIXELS } from '../../../compiler/pictures/picture.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { nearestShape, type ShapeRange } from '../../../model/schema/picture-shape.ts';
@@ -47,7 +47,7 @@ interface Cropping {
 const PHOTOS = ['jpeg', 'png', 'webp', 'tiff', 'heif', 'avif'];
 
 /** @throws UserError when it is no photo that can be read, has too many pixels, or the box goes beyond it */
-export async function cropped(
+export async function cropPhoto(
   photo: Buffer,
   name: string,
   { shape, width: max }: Wanted,
@@ -55,7 +55,8 @@ export async function cropped(
 ): Promise<Cropped> {
   const say = photoWords(language);
   const kind = kindOf(photo);
-  if (kind === 'gif' || (kind && moves(photo, kind))) throw new UserError(say.drawing({ name }));
+  if (kind === 'gif' || (kind && isAnimated(photo, kind)))
+    throw new UserError(say.drawing({ name }));
   const open = await opener(photo, name, language);
   try {
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
@@ -96,13 +97,13 @@ function within({ width, height }: Size, box: Box, name: string, language: Langu
 async function opener(photo: Buffer, name: string, language: Language): Promise<() => Sharp> {
   // Large, and needed by no other command.
   const { default: sharp } = await import('sharp');
-  const limitInputPixels = MOST_PIXELS;
+  const limitInputPixels = MAX_PIXELS;
   try {
     const { width, height } = await sharp(photo, { limitInputPixels: false }).metadata();
     const million = Math.ceil((width * height) / 1_000_000);
-    if (width * height > MOST_PIXELS)
+    if (width * height > MAX_PIXELS)
       throw new UserError(
-        photoWords(language).tooManyPixels({ name, million, most: MOST_PIXELS / 1_000_000 }),
+        photoWords(language).tooManyPixels({ name, million, most: MAX_PIXELS / 1_000_000 }),
       );
   } catch (error) {
     if (error instanceof UserError) throw error;

@@ -4,7 +4,7 @@ import { UserError } from '../../../model/errors.ts';
 import { at } from '../../../model/schema/value.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { Operation, Plain } from '../../operation.ts';
-import { documentPrinted } from '../../yaml-edits/print.ts';
+import { printDocument } from '../../yaml-edits/print.ts';
 import { editedText, modeline, type OpenSite, stagesOf, textOf } from '../site-folder.ts';
 import type { TextChange } from '../write.ts';
 
@@ -39,7 +39,7 @@ export function createChanges(site: OpenSite) {
       const order = fieldsOf(site, schema);
       const sorted = Object.entries(fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
       const head = [modeline(site, file, schema), ...(above ? [above] : [])].join('\n');
-      const parts = [head, documentPrinted(Object.fromEntries(sorted)), ...(below ? [below] : [])];
+      const parts = [head, printDocument(Object.fromEntries(sorted)), ...(below ? [below] : [])];
       planned.set(file, inItsLines(site, `${parts.join('\n\n').trimEnd()}\n`));
     },
     put: (file: string, text: string | undefined): void => {

@@ -21,7 +21,7 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-export function later(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return dayOf(instant(day) + days * DAY);
 }
 
@@ -37,7 +37,7 @@ export function daysBetween(from: string, to: string): number {
 /** At most three days away. */
 export function nearestWeekday(around: string, like: string): string {
   const ahead = (((daysBetween(around, like) % 7) + 10) % 7) - 3;
-  return later(around, ahead);
+  return addDays(around, ahead);
 }
 
 /** February 29 becomes March 1 where there is none. */

@@ -2,7 +2,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { TakenBackAnswer, ToldChange } from '../../protocol.ts';
+import type { ChangeItem, TakenBackAnswer } from '../../protocol.ts';
 import { useAsk } from '../dialogs/answer.ts';
 import { useStrings } from '../strings/strings.ts';
 import { ChangeLines } from './ChangeLines.tsx';
@@ -10,7 +10,7 @@ import { ChangeSides } from './ChangeSides.tsx';
 import classes from './changes.module.css';
 
 interface ChangeRowProps {
-  readonly change: ToldChange;
+  readonly change: ChangeItem;
   readonly canTakeBack: boolean;
   /** Called when it is taken back, with its words and the id of the change that is listed behind it. */
   readonly onTaken: (words: string, followedBy: string | undefined) => void;

@@ -1,7 +1,7 @@
 // What was there and what is there now → both beside each other, pictures as pictures.
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSide, ToldChange } from '../../protocol.ts';
+import type { ChangeItem, ChangeSide } from '../../protocol.ts';
 import { useAnswer } from '../dialogs/answer.ts';
 import { useStrings } from '../strings/strings.ts';
 import { Thumbnail } from '../widgets/pictures/Thumbnail.tsx';
@@ -9,7 +9,7 @@ import classes from './changes.module.css';
 
 const FIRST_LINES = 6;
 
-export function ChangeSides({ id, before, after }: Pick<ToldChange, 'id' | 'before' | 'after'>) {
+export function ChangeSides({ id, before, after }: Pick<ChangeItem, 'id' | 'before' | 'after'>) {
   const strings = useStrings('changes');
   if (!before && !after) return null;
   return (

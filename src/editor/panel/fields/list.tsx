@@ -14,7 +14,7 @@ import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
 import { AddHere, ItemRow } from '../forms/groups/ItemRow.tsx';
 import { ListFilter, MAX_UNFILTERED, NoneFound } from '../forms/groups/ListFilter.tsx';
 import { placesIn, ROWS_AT_ONCE, useRows } from '../forms/groups/use-rows.ts';
-import { itemName, structureOf } from '../forms/schema/structure';
+import { itemName, structureOf } from '../forms/schema/structure.ts';
 import { changesToSet, type Slot } from '../forms/slot.ts';
 import { useColumns } from '../forms/table/columns.ts';
 import { TABLE_ROWS, TableRows } from '../forms/table/TableRows.tsx';

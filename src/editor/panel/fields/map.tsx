@@ -10,7 +10,7 @@ import classes from '../forms/forms.module.css';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
 import { RowButtons } from '../forms/groups/RowButtons.tsx';
 import { type RowActions, useRows } from '../forms/groups/use-rows.ts';
-import { structureOf } from '../forms/schema/structure';
+import { structureOf } from '../forms/schema/structure.ts';
 import { changesFor, changesToSet, partOf, type Slot } from '../forms/slot.ts';
 import { useStrings } from '../strings/strings.ts';
 import type { GroupKind } from './field-kind.ts';

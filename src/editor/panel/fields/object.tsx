@@ -18,7 +18,7 @@ import classes from '../forms/forms.module.css';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
 import { ObjectFields } from '../forms/groups/ObjectFields.tsx';
 import { Opener } from '../forms/groups/Opener.tsx';
-import { structureOf } from '../forms/schema/structure';
+import { structureOf } from '../forms/schema/structure.ts';
 import { changesToSet, type Slot } from '../forms/slot.ts';
 import { useStrings } from '../strings/strings.ts';
 import type { GroupKind } from './field-kind.ts';

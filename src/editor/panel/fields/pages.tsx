@@ -8,7 +8,7 @@ import { useSelect } from '../context.ts';
 import { FieldNotes } from '../forms/feedback/FieldNotes.tsx';
 import { isWithin, useChange, useFindings, useForm, useFromValue } from '../forms/form-context.ts';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
-import { structureOf } from '../forms/schema/structure';
+import { structureOf } from '../forms/schema/structure.ts';
 import { changesToInsert, changesToRemove, partOf, type Slot } from '../forms/slot.ts';
 import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Schema } from '../../../model/schema/schema.ts';
 import classes from '../forms/forms.module.css';
-import { isSentence } from '../forms/schema/structure';
+import { isSentence } from '../forms/schema/structure.ts';
 import { CellInput } from '../forms/table/CellInput.tsx';
 import { InsertFact } from '../widgets/facts/InsertFact.tsx';
 import { useFactList } from '../widgets/facts/use-fact-list.tsx';

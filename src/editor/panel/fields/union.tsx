@@ -9,7 +9,7 @@ import { useStore } from '../context.ts';
 import { useForm, useFromValue, useSet, useTellGone } from '../forms/form-context.ts';
 import classes from '../forms/forms.module.css';
 import { RowButton } from '../forms/groups/RowButtons.tsx';
-import { fits, structureOf, variantsOf } from '../forms/schema/structure';
+import { fits, structureOf, variantsOf } from '../forms/schema/structure.ts';
 import type { Slot } from '../forms/slot.ts';
 import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';

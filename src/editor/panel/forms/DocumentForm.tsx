@@ -19,7 +19,7 @@ import { ObjectFields } from './groups/ObjectFields.tsx';
 import { PlainFieldBox } from './PlainFieldBox.tsx';
 import { emptyValue, newBlock } from './schema/empty-value.ts';
 import { type Section, sectionAt, sectionsOf } from './schema/sections.ts';
-import { fits, structureOf } from './schema/structure';
+import { fits, structureOf } from './schema/structure.ts';
 import type { Slot } from './slot.ts';
 import { UnsupportedField } from './UnsupportedField.tsx';
 

@@ -21,10 +21,10 @@ import { groupsOf } from './groups.ts';
 import { withNeeded } from './needs.ts';
 import { sidesOf } from './sides.ts';
 import { takenBack } from './take-back.ts';
-import { type ToldChanges, toldChanges } from './told-changes.ts';
+import { type SummarizedChanges, summarizeChanges } from './told-changes.ts';
 
 interface Listing {
-  readonly told: ToldChanges;
+  readonly told: SummarizedChanges;
   readonly files: readonly FileChange[];
   readonly entries: readonly Entry[];
   readonly commit?: string;
@@ -39,7 +39,7 @@ async function listingOf(editing: Editing, root: string): Promise<Listing> {
   const unsaved = draft.changes();
   const branch = unsaved.length === 0 ? await readBranch(root) : undefined;
   const files = branch ? branch.changed : unsaved;
-  const told = toldChanges(stages, files, language());
+  const told = summarizeChanges(stages, files, language());
   const entries = entriesOf(told, files, branch ? [] : draft.tasks());
   return { told, files, entries, ...(branch && { commit: branch.commit }) };
 }

@@ -12,7 +12,7 @@ import { followedBy, formerPlaceOf, placeOf } from '../../yaml-edits/summaries.t
 import type { Step } from '../draft/draft.ts';
 import { readPlain } from '../merge/merge.ts';
 import { isAbove } from './take-back.ts';
-import type { ToldChanges } from './told-changes.ts';
+import type { SummarizedChanges } from './told-changes.ts';
 
 export interface Entry {
   /** The same as long as nothing else is called so. */
@@ -25,7 +25,7 @@ export interface Entry {
 
 /** The changes; what a task did is one. */
 export function entriesOf(
-  { changes }: ToldChanges,
+  { changes }: SummarizedChanges,
   files: readonly FileChange[],
   tasks: readonly Step[],
 ): Entry[] {

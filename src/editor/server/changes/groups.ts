@@ -4,13 +4,13 @@ import type { Stages } from '../../../compiler/compile.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
-import type { ChangeGroup, ToldChange } from '../../protocol.ts';
+import type { ChangeGroup, ChangeItem } from '../../protocol.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import { subjectOf } from '../../yaml-edits/summaries.ts';
 import type { Entry } from './entries.ts';
 import { sidesOf } from './sides.ts';
-import type { ToldChanges } from './told-changes.ts';
+import type { SummarizedChanges } from './told-changes.ts';
 
 interface Position extends Pick<ChangeGroup, 'where' | 'title'> {
   readonly rank: number;
@@ -19,13 +19,13 @@ interface Position extends Pick<ChangeGroup, 'where' | 'title'> {
 const RANKS = { tasks: 0, season: 1, page: 2, entries: 3, site: 4, words: 5, files: 6 } as const;
 
 export function groupsOf(
-  told: ToldChanges,
+  told: SummarizedChanges,
   entries: readonly Entry[],
   stages: Stages | undefined,
 ): ChangeGroup[] {
   const spot = positionsOf(told, stages);
   const show = sidesOf(told);
-  const groups = new Map<string, { readonly spot: Position; readonly changes: ToldChange[] }>();
+  const groups = new Map<string, { readonly spot: Position; readonly changes: ChangeItem[] }>();
   for (const { id, words, changes } of entries) {
     const spots = changes.map(spot);
     const [first] = spots;
@@ -60,7 +60,7 @@ function within({ where, title }: Position, words: string): string {
 }
 
 function positionsOf(
-  told: ToldChanges,
+  told: SummarizedChanges,
   stages: Stages | undefined,
 ): (change: SiteChange) => Position {
   const site = stages?.source.documents.get('site.yaml')?.value;

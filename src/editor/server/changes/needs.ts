@@ -4,11 +4,11 @@ import type { FileChange } from '../../journeys/write.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import type { Entry } from './entries.ts';
 import { type TakenBack, takenBack } from './take-back.ts';
-import type { ToldChanges } from './told-changes.ts';
+import type { SummarizedChanges } from './told-changes.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
 interface Listed {
-  readonly told: ToldChanges;
+  readonly told: SummarizedChanges;
   readonly files: readonly FileChange[];
   readonly entries: readonly Entry[];
 }

@@ -17,7 +17,7 @@ import { type NamedSchemas, ownName } from '../../yaml-edits/summaries/places.ts
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { readPlain } from '../merge/merge.ts';
 import { operationsOf } from './take-back.ts';
-import type { ToldChanges } from './told-changes.ts';
+import type { SummarizedChanges } from './told-changes.ts';
 
 export interface Sides {
   readonly before?: ChangeSide;
@@ -33,7 +33,7 @@ interface DocumentStep {
 
 const WORDS_AROUND = 30;
 
-export function sidesOf(told: ToldChanges): (change: SiteChange) => Sides {
+export function sidesOf(told: SummarizedChanges): (change: SiteChange) => Sides {
   const momentsOf = createDocumentSteps(told);
   return ({ kind, side, parts }) => {
     const whole = parts.filter(({ index }) => index === undefined);
@@ -59,7 +59,7 @@ export function sidesOf(told: ToldChanges): (change: SiteChange) => Sides {
 }
 
 export function createDocumentSteps(
-  told: ToldChanges,
+  told: SummarizedChanges,
 ): (document: ChangedDocument) => readonly DocumentStep[] {
   const moments = new Map<ChangedDocument, readonly DocumentStep[]>();
   return (document) => {
@@ -69,7 +69,7 @@ export function createDocumentSteps(
   };
 }
 
-function documentSteps(told: ToldChanges, document: ChangedDocument): DocumentStep[] {
+function documentSteps(told: SummarizedChanges, document: ChangedDocument): DocumentStep[] {
   let before = told.renamed(document, told.renames);
   return operationsOf(told, document).map((operation) => {
     const after = valueAfter(before, operation) as Plain;

@@ -12,7 +12,7 @@ import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { placeOf } from '../../yaml-edits/summaries.ts';
 import { mergedValues } from '../merge/merge-values.ts';
 import { textWith } from './text-with.ts';
-import type { ToldChanges } from './told-changes.ts';
+import type { SummarizedChanges } from './told-changes.ts';
 
 export interface TakenBack {
   readonly texts: readonly TextChange[];
@@ -25,7 +25,7 @@ type Text = FileChange['before'];
 
 /** As if they had never been made: a file of which nothing is left is byte for byte as it was. @throws UserError */
 export function takenBack(
-  told: ToldChanges,
+  told: SummarizedChanges,
   files: readonly FileChange[],
   asked: ReadonlySet<SiteChange>,
 ): TakenBack {
@@ -94,7 +94,7 @@ function asChanges(texts: ReadonlyMap<string, Text>, known: ReadonlyMap<string, 
 }
 
 function withoutParts(
-  { renames, renamed }: ToldChanges,
+  { renames, renamed }: SummarizedChanges,
   document: ChangedDocument,
   parts: readonly SiteChange['parts'][number][],
   back: ReadonlySet<string>,
@@ -117,7 +117,7 @@ function withoutParts(
 }
 
 function findOwners(
-  told: ToldChanges,
+  told: SummarizedChanges,
   changes: readonly SiteChange[],
   document: ChangedDocument,
   path: Path,
@@ -134,7 +134,7 @@ function findOwners(
 }
 
 export function operationsOf(
-  { renames, renamed }: ToldChanges,
+  { renames, renamed }: SummarizedChanges,
   document: ChangedDocument,
 ): Operation[] {
   const { before, after } = document;

@@ -6,7 +6,7 @@ import { UserError } from '../../../model/errors.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { Refused } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
-import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
+import { commentsIn, editText } from '../../yaml-edits/edit.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
 
 /** Texts may differ in so many places that it is not worth trying each. */
@@ -62,7 +62,7 @@ function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefin
 
 function applyOperations(text: string, operations: readonly Operation[]): string | undefined {
   try {
-    return operations.reduce(editedText, text);
+    return operations.reduce(editText, text);
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;

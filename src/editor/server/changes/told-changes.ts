@@ -17,16 +17,16 @@ import { type SiteChanges, siteChanges } from '../../yaml-edits/site-changes.ts'
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { byImportance } from '../../yaml-edits/title.ts';
 
-export interface ToldChanges extends Omit<SiteChanges, 'schemas'> {
+export interface SummarizedChanges extends Omit<SiteChanges, 'schemas'> {
   readonly schemas?: SiteChanges['schemas'];
 }
 
 /** What changed. Without a grammar nothing is known of the fields. */
-export function toldChanges(
+export function summarizeChanges(
   stages: Stages | undefined,
   changed: readonly FileChange[],
   language: Language,
-): ToldChanges {
+): SummarizedChanges {
   const say = changesWords(language);
   const notes: SiteChange[] = [];
   const [documents, files]: [ChangedDocument[], ChangedFile[]] = [[], []];

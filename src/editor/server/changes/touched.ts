@@ -11,7 +11,7 @@ import { kindOf } from '../../yaml-edits/renames/pairs.ts';
 import { nameIn } from '../../yaml-edits/renames/renames.ts';
 import type { Part, SiteChange } from '../../yaml-edits/site-change.ts';
 import { createDocumentSteps } from './sides.ts';
-import type { ToldChanges } from './told-changes.ts';
+import type { SummarizedChanges } from './told-changes.ts';
 
 type Names = ReadonlySet<string>;
 
@@ -36,7 +36,7 @@ type Side = 'before' | 'after';
 type Sides = Readonly<Record<Side, readonly Placed[]>>;
 
 export function touchedBy(
-  told: ToldChanges,
+  told: SummarizedChanges,
   site: unknown,
 ): (changes: readonly SiteChange[]) => Touched {
   const former = told.documents.find(({ file }) => file === 'site.yaml')?.before;
@@ -67,7 +67,7 @@ function only(names: readonly string[], others: readonly string[]): Names {
 }
 
 function valuesOf(
-  told: ToldChanges,
+  told: SummarizedChanges,
   momentsOf: ReturnType<typeof createDocumentSteps>,
   { file, index }: Part,
 ): Sides {
@@ -94,7 +94,7 @@ function valuesOf(
   };
 }
 
-function namesIn(told: ToldChanges, sites: readonly unknown[], placed: Placed): string[] {
+function namesIn(told: SummarizedChanges, sites: readonly unknown[], placed: Placed): string[] {
   const { file, root, path } = placed;
   const value = at(root, path);
   const texts = [...textsIn(value, path)].flatMap(([place, text]) => {
@@ -123,7 +123,7 @@ function factsIn(file: string, path: Path, value: unknown): string[] {
 }
 
 function fileNames(
-  { schemas }: ToldChanges,
+  { schemas }: SummarizedChanges,
   sites: readonly unknown[],
   file: string,
   value: unknown,
@@ -145,7 +145,11 @@ function fileNames(
 }
 
 /** The names of what is no value: files that came or went, and what was renamed. */
-function otherNames({ files, renames }: ToldChanges, { file, index }: Part, side: Side): string[] {
+function otherNames(
+  { files, renames }: SummarizedChanges,
+  { file, index }: Part,
+  side: Side,
+): string[] {
   const isBefore = side === 'before';
   const rename = index === 'renamed' ? renames.find((one) => one.file === file) : undefined;
   const pairs = (all: ReadonlyMap<string, string> = new Map()) =>
@@ -162,7 +166,7 @@ function otherNames({ files, renames }: ToldChanges, { file, index }: Part, side
   ];
 }
 
-function referencesIn({ schemas }: ToldChanges, { schema, root, path }: Placed): string[] {
+function referencesIn({ schemas }: SummarizedChanges, { schema, root, path }: Placed): string[] {
   if (!schemas) return [];
   const document = schemas.document(schema);
   return [...textsIn(at(root, path), path)].flatMap(([place, text]) => {

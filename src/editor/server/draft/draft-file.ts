@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
+import { STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import type { Sentence } from '../../sentences/sentence.ts';
 import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
 import { persist, restore, stateFile } from '../save/state-file.ts';
@@ -86,7 +86,7 @@ export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: Sent
 }
 
 export function draftUses(root: string, file: string): boolean {
-  const kept = bytesIn(path.join(root, OWN_FOLDER, FILE))?.toString() ?? '';
+  const kept = bytesIn(path.join(root, STATE_FOLDER, FILE))?.toString() ?? '';
   const name = path.posix.basename(file);
   if (!kept.includes(name)) return false;
   const read: unknown = JSON.parse(kept);

@@ -1,7 +1,7 @@
 // The draft of somebody else → their changes in this one, merged as what others change on disk: all of them, or none.
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownFolder } from '../../../compiler/files/own-folder.ts';
+import { makeStateFolder } from '../../../compiler/files/state-folder.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { Refused } from '../../sentences/sentence.ts';
 import { bytesIn, stageBytes, stagedFile } from '../pictures/stage-picture.ts';
@@ -36,7 +36,7 @@ export function receive(
     return [{ file, swap: { from, bytesOf: stageBytes(root, file, after) } }];
   });
   const take = draft.given(snapshot);
-  ownFolder(root, 'staged');
+  makeStateFolder(root, 'staged');
   // A text names only pictures that are there before it is.
   for (const [, name] of pictures) fs.copyFileSync(stagedFile(from, name), stagedFile(root, name));
   for (const [file, name] of pictures) draft.addPicture(file, name);

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { codeOf, HttpError, isSystemError, messageIn, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../protocol.ts';
-import { RefusedRequest, tell } from '../../sentences/sentence.ts';
+import { RefusedRequest, translate } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
 import { formGrammarOf } from '../form-grammar.ts';
@@ -203,7 +203,7 @@ function refusalOf(error: unknown, language: Language): [number, Refusal] {
     return [
       200,
       {
-        refused: tell(language, {
+        refused: translate(language, {
           say: 'notChanged',
           reason: { say: 'system', code: codeOf(error) },
         }),

@@ -18,7 +18,7 @@ import {
 } from '../../../model/paths/documents.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import type { DocumentTaken } from '../../protocol.ts';
-import { Refused, RefusedRequest, tell } from '../../sentences/sentence.ts';
+import { Refused, RefusedRequest, translate } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { bytesIn, freePicture, stageBytes } from '../pictures/stage-picture.ts';
 import { downloadOf } from './guard.ts';
@@ -104,7 +104,7 @@ async function replace(
     throw new Refused({ say: 'documentOfOtherKind', path: former, kind: kind.toUpperCase() });
   const before = bytesIn(there.file);
   if (!before) throw new RefusedRequest(404, { say: 'noDocument' });
-  const words = tell(editing.language(), { say: 'replaceDocument', name: baseOf(former) });
+  const words = translate(editing.language(), { say: 'replaceDocument', name: baseOf(former) });
   const from = stageBytes(root, former, before);
   const bytesOf = stageBytes(root, former, bytes);
   if (from !== bytesOf)

@@ -3,7 +3,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
 import { isInherited, type SourceDocument } from '../../../compiler/source/document.ts';
-import { MOST_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
 import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
@@ -20,7 +20,7 @@ export function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-const MAX_BYTES = { json: 1_000_000, picture: 20_000_000, document: MOST_DOCUMENT_BYTES };
+const MAX_BYTES = { json: 1_000_000, picture: 20_000_000, document: MAX_DOCUMENT_BYTES };
 
 /** Pages of other sites cannot send the header. @throws HttpError */
 export function admit(request: http.IncomingMessage, token: string, own?: string): void {

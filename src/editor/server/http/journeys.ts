@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { UserError } from '../../../model/errors.ts';
-import { answered, questionsOf } from '../../journeys/in-form.ts';
+import { answerAll, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
 import { lineOf } from '../../journeys/journey-words.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
@@ -39,7 +39,7 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const context = contextOf(editing);
   const [, journey] = await opened(name, context);
   const talk = (ask: Ask) => journey.begin(context, { ask });
-  const plan = await answered(talk, answers, context.language);
+  const plan = await answerAll(talk, answers, context.language);
   const { words, changes, pictures = [], gone = [], open } = await plan();
   await editing.change((draft) => {
     for (const { file, bytesOf } of pictures) draft.addPicture(file, path.basename(bytesOf));

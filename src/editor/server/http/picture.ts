@@ -7,7 +7,7 @@ import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/photos/crop.ts';
 import { FIRST_NEWS, slotAt } from '../../journeys/photos/picture-slot.ts';
 import type { PictureTaken, Place } from '../../protocol.ts';
-import { RefusedRequest, tell } from '../../sentences/sentence.ts';
+import { RefusedRequest, translate } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { freePicture, stagePicture } from '../pictures/stage-picture.ts';
 import { takePicture } from '../pictures/take-picture.ts';
@@ -34,7 +34,7 @@ export async function postPicture(
     draft.addPicture(`content/${image}`, bytesOf);
   });
   const { width, height, notes } = taken;
-  const told = notes.map((note) => tell(editing.language(), note));
+  const told = notes.map((note) => translate(editing.language(), note));
   return { path: image, width, height, notes: told };
 }
 

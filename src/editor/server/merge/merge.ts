@@ -11,7 +11,7 @@ import { type Operation, type Plain, pathAfter } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
 import { NotEdited } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
-import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
+import { commentsIn, editText } from '../../yaml-edits/edit.ts';
 import { mergedValues } from './merge-values.ts';
 
 export type TextConflict = Omit<Conflict, 'file'>;
@@ -95,7 +95,7 @@ function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string |
 
 function applyOperations(text: string, operations: readonly Operation[]): string | undefined {
   try {
-    return operations.reduce(editedText, text);
+    return operations.reduce(editText, text);
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;

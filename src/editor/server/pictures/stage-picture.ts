@@ -3,14 +3,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../../compiler/files/disk.ts';
-import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
+import { makeStateFolder, STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
-import { takenName } from '../../journeys/write.ts';
+import { existingName } from '../../journeys/write.ts';
 import { Refused } from '../../sentences/sentence.ts';
 import type { Taken } from './take-picture.ts';
 
 export function stagedFile(root: string, name: string): string {
-  return path.join(root, OWN_FOLDER, STAGED, name);
+  return path.join(root, STATE_FOLDER, STAGED, name);
 }
 
 const STAGED = 'staged';
@@ -59,7 +59,7 @@ function stage(
   check = (_temporary: string): void => {},
 ): string {
   const name = `${hashOf(bytes)}.${ending}`;
-  const file = path.join(ownFolder(root, STAGED), name);
+  const file = path.join(makeStateFolder(root, STAGED), name);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     fs.writeFileSync(temporary, bytes, { mode: 0o600 });
@@ -88,7 +88,7 @@ export function freePicture(
   const taken = new Set([...known].map((one) => one.toLowerCase()));
   for (let n = 1; ; n += 1) {
     const image = `${folder}/${stem}${n === 1 ? '' : `-${n}`}.${ending}`;
-    if (!taken.has(image.toLowerCase()) && !takenName(path.join(root, 'content', image)))
+    if (!taken.has(image.toLowerCase()) && !existingName(path.join(root, 'content', image)))
       return image;
   }
 }

@@ -1,7 +1,7 @@
 // The draft of an earlier start × the folder of staged pictures → both without those that nobody needs any more.
 import fs from 'node:fs';
 import path from 'node:path';
-import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
+import { STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import type { DraftSnapshot } from '../draft/draft.ts';
 import { persistDraft } from '../draft/draft-file.ts';
 import { hashAt, hashIn, stagedNames, wantedOf } from './draft-pictures.ts';
@@ -14,7 +14,7 @@ const STAGED = /^[0-9a-f]{64}\.[a-z0-9]+(?:\.\d+\.tmp)?$/;
 export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapshot | undefined {
   const kept = draft && withoutUnnamed(draft);
   try {
-    const [own, folder] = [path.join(root, OWN_FOLDER), stagedFile(root, '')];
+    const [own, folder] = [path.join(root, STATE_FOLDER), stagedFile(root, '')];
     const isFolder = (one: string) => fs.lstatSync(one, { throwIfNoEntry: false })?.isDirectory();
     if (!isFolder(own) || !isFolder(folder)) return kept;
     if (fs.readdirSync(own).some((name) => name.startsWith('draft-damaged'))) return kept;

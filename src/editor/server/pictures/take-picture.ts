@@ -1,11 +1,11 @@
 // A picture that somebody drops → what is put into the content for it, and what was done to it.
 
-import { MOST_DRAWN, readDrawing } from '../../../compiler/pictures/drawing/drawing.ts';
-import { type Kind, kindOf, moves, photoSize } from '../../../compiler/pictures/kind.ts';
+import { MAX_DRAWING_BYTES, readDrawing } from '../../../compiler/pictures/drawing/drawing.ts';
+import { isAnimated, type Kind, kindOf, photoSize } from '../../../compiler/pictures/kind.ts';
 import { withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';
-import { tellsWhere } from '../../../compiler/pictures/metadata/position.ts';
+import { hasPosition } from '../../../compiler/pictures/metadata/position.ts';
 import type { Language } from '../../../model/language.ts';
-import { type Box, cropped } from '../../journeys/photos/crop.ts';
+import { type Box, cropPhoto } from '../../journeys/photos/crop.ts';
 import type { Slot } from '../../journeys/photos/picture-slot.ts';
 import { Refused, type Sentence } from '../../sentences/sentence.ts';
 
@@ -27,8 +27,9 @@ export async function takePicture(
 ): Promise<Taken> {
   const type = kindOf(given);
   if (type === 'svg') return takeDrawing(given, name);
-  if (type && (type === 'gif' || moves(given, type))) return takeMoving(given, name, type, slot);
-  const made = await cropped(given, name, slot.wanted, {
+  if (type && (type === 'gif' || isAnimated(given, type)))
+    return takeMoving(given, name, type, slot);
+  const made = await cropPhoto(given, name, slot.wanted, {
     keep: crop,
     ...(slot.language ? { language: slot.language } : {}),
   });
@@ -40,15 +41,15 @@ export async function takePicture(
     notes: [
       ...(isCut ? [{ say: 'wasCropped', from: size(before), to: size(kept) } as const] : []),
       ...(width < kept.width ? [{ say: 'wasShrunk', size: size(made) } as const] : []),
-      ...(tellsWhere(given) ? [{ say: 'positionRemoved' } as const] : []),
+      ...(hasPosition(given) ? [{ say: 'positionRemoved' } as const] : []),
       ...tooSmall(width, slot),
     ],
   };
 }
 
 function takeDrawing(given: Buffer, name: string): Taken {
-  if (given.length > MOST_DRAWN)
-    throw new Refused({ say: 'largeDrawing', name, megabytes: MOST_DRAWN / 1e6 });
+  if (given.length > MAX_DRAWING_BYTES)
+    throw new Refused({ say: 'largeDrawing', name, megabytes: MAX_DRAWING_BYTES / 1e6 });
   const { text, danger, mistake, size } = readDrawing(given);
   if (danger !== undefined) throw new Refused({ say: 'dangerousDrawing', name, what: danger });
   if (mistake)
@@ -62,7 +63,7 @@ function takeMoving(given: Buffer, name: string, type: Kind, slot: Pick<Slot, 'm
   const size = bytes && photoSize(bytes);
   if (!size) throw unreadable(name);
   const note = { say: 'animationKept' } as const;
-  const notes = [...(moves(given, type) ? [note] : []), ...tooSmall(size.width, slot)];
+  const notes = [...(isAnimated(given, type) ? [note] : []), ...tooSmall(size.width, slot)];
   return { bytes, ending: type, ...size, notes };
 }
 

@@ -3,7 +3,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';
-import { OWN_FOLDER, ownFolder, whyNoFolder } from '../../../compiler/files/own-folder.ts';
+import {
+  findFolderProblem,
+  makeStateFolder,
+  STATE_FOLDER,
+} from '../../../compiler/files/state-folder.ts';
 import { codeOf, UserError } from '../../../model/errors.ts';
 import { gitNow } from '../../git/git.ts';
 import { Refused, type Sentence, type Sentences } from '../../sentences/sentence.ts';
@@ -22,11 +26,11 @@ import { persist, restore, stateFile } from './state-file.ts';
 
 /** Before a site is read, and in each save. @returns what is not as one save has written it, why, and where it is */
 export function finishOrSay(root: string): Sentences | undefined {
-  if (whyNoFolder(root) !== undefined) return { say: 'ownFolderLink', name: OWN_FOLDER };
+  if (findFolderProblem(root) !== undefined) return { say: 'ownFolderLink', name: STATE_FOLDER };
   if (isCheckedIn(root)) return { say: 'ownFolderCommitted' };
   // A folder that can only be read is no reason to complain when there is nothing to do.
   try {
-    if (leftOver(path.join(root, OWN_FOLDER)).length === 0) return undefined;
+    if (leftOver(path.join(root, STATE_FOLDER)).length === 0) return undefined;
     const real = fs.realpathSync(root);
     const lock = lockSaves(real);
     if ('heldBy' in lock) return undefined;
@@ -44,8 +48,8 @@ export function finishOrSay(root: string): Sentences | undefined {
 
 /** Whether git keeps files of the state folder, which says itself that it is to be ignored. */
 function isCheckedIn(root: string): boolean {
-  const isThere = fs.existsSync(path.join(root, OWN_FOLDER));
-  return isThere && Boolean(gitNow(root, 'ls-files', '--', OWN_FOLDER));
+  const isThere = fs.existsSync(path.join(root, STATE_FOLDER));
+  return isThere && Boolean(gitNow(root, 'ls-files', '--', STATE_FOLDER));
 }
 
 /** The lock of saves. A process does one at a time, so that a lock of its own is one it could not give back. */
@@ -87,7 +91,7 @@ export function forgetSave(root: string): void {
 }
 
 export function isInterrupted(root: string): boolean {
-  return fs.existsSync(path.join(root, OWN_FOLDER, SNAPSHOT));
+  return fs.existsSync(path.join(root, STATE_FOLDER, SNAPSHOT));
 }
 
 /** The files of a snapshot; undefined for what is none, or leads out of the site: no save of ours has written it. */
@@ -114,7 +118,7 @@ export function finish(root: string): Sentences | undefined {
   const found = restore(root, SNAPSHOT, (read) => filesIn(root, read));
   if (found === undefined) return undefined;
   if ('aside' in found)
-    return { say: 'saveUnreadable', file: `${OWN_FOLDER}/${SNAPSHOT}`, aside: found.aside };
+    return { say: 'saveUnreadable', file: `${STATE_FOLDER}/${SNAPSHOT}`, aside: found.aside };
   const left = found.filter((one) => !isFinished(one));
   const texts = left.flatMap((one) => keep(root, one));
   tidy(root, found);
@@ -141,13 +145,13 @@ function isFinished(one: SavedFile): boolean {
 
 function keep(root: string, { file, after }: SavedFile): string[] {
   if (after === undefined) return [];
-  const folder = ownFolder(root, 'kept');
+  const folder = makeStateFolder(root, 'kept');
   const { name: stem, ext } = path.parse(file);
   for (let n = 1; ; n += 1) {
     const name = `${stem}${n === 1 ? '' : `-${n}`}${ext}`;
     const there = contentOf(path.join(folder, name));
     if (there === null) writeThrough(path.join(folder, name), after, 'wx');
-    if (there === null || there === hashOf(after)) return [`${OWN_FOLDER}/kept/${name}`];
+    if (there === null || there === hashOf(after)) return [`${STATE_FOLDER}/kept/${name}`];
   }
 }
 

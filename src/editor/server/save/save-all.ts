@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../../compiler/files/disk.ts';
 import { codeOf, UserError } from '../../../model/errors.ts';
-import { type FileChange, takenName } from '../../journeys/write.ts';
+import { existingName, type FileChange } from '../../journeys/write.ts';
 import { Refused, type Sentence } from '../../sentences/sentence.ts';
 import { finish, forgetSave, isInterrupted, lockSaves, persistSave } from './finish-save.ts';
 import {
@@ -28,13 +28,13 @@ interface PlannedFile extends SavedFile {
 
 /** In the order in which they take their places. @throws UserError when one is not as it was read */
 function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
-  const all = changes.map((change) => named(change.file, () => planFile(root, change)));
+  const all = changes.map((change) => withFileErrors(change.file, () => planFile(root, change)));
   const removed = new Set(all.flatMap(({ to, target }) => (to === null ? [target] : [])));
   const seen = new Set<string>();
   for (const one of all) {
     if (seen.has(one.target)) throw new Refused({ say: 'twice', file: one.file });
     seen.add(one.target);
-    named(one.file, () => refuseOther(one, removed));
+    withFileErrors(one.file, () => refuseOther(one, removed));
   }
   // A name may be removed and made again in other letters.
   const order = ({ from, to }: SavedFile) => (to === null ? 0 : from === null ? 2 : 1);
@@ -57,7 +57,7 @@ function refuseOther({ file, target, from, to }: PlannedFile, removed: ReadonlyS
   if (now === 'other') throw new Refused({ say: 'noFile', file });
   if (now !== from && from === null) throw new Refused({ say: 'fileThere', file });
   if (now !== from) throw changedMeanwhile(file);
-  const other = now === null && to !== null ? takenName(target) : undefined;
+  const other = now === null && to !== null ? existingName(target) : undefined;
   if (other !== undefined && !removed.has(path.join(path.dirname(target), other)))
     throw new Refused({ say: 'likeAnother', file, other });
   if (now !== null && to !== null) fs.accessSync(target, fs.constants.W_OK);
@@ -67,7 +67,7 @@ function changedMeanwhile(file: string): UserError {
   return new Refused({ say: 'changedMeanwhile', file });
 }
 
-export function named<Result>(file: string | undefined, run: () => Result): Result {
+export function withFileErrors<Result>(file: string | undefined, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
@@ -80,10 +80,10 @@ export function named<Result>(file: string | undefined, run: () => Result): Resu
 /** All or none; what a crash interrupts the next save finishes. @throws UserError; nothing is changed then */
 export function saveAll(root: string, changes: readonly FileChange[]): void {
   const real = fs.realpathSync(root);
-  const lock = named(undefined, () => lockSaves(real));
+  const lock = withFileErrors(undefined, () => lockSaves(real));
   if ('heldBy' in lock) throw new Refused({ say: 'savingElsewhere' });
   try {
-    const unfinished = named(undefined, () => finish(real));
+    const unfinished = withFileErrors(undefined, () => finish(real));
     if (unfinished !== undefined)
       throw new Refused([unfinished, { say: 'nothingElse' }].flat() as Sentence[]);
     const files = plan(real, changes);
@@ -97,9 +97,9 @@ export function saveAll(root: string, changes: readonly FileChange[]): void {
 function save(root: string, files: readonly PlannedFile[]): void {
   const newFolders = foldersOf(root, files).filter((folder) => !fs.existsSync(folder));
   try {
-    named(undefined, () => persistSave(root, files));
-    for (const one of files) named(one.file, () => stage(one));
-    for (const one of files) named(one.file, () => putUnchanged(one));
+    withFileErrors(undefined, () => persistSave(root, files));
+    for (const one of files) withFileErrors(one.file, () => stage(one));
+    for (const one of files) withFileErrors(one.file, () => putUnchanged(one));
   } catch (error) {
     takeBack(root, files, newFolders);
     throw error;

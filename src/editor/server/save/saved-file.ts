@@ -5,7 +5,7 @@ import path from 'node:path';
 import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
 import type { UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
-import { takenName } from '../../journeys/write.ts';
+import { existingName } from '../../journeys/write.ts';
 import { Refused } from '../../sentences/sentence.ts';
 
 export type Content = string | Uint8Array | undefined;
@@ -113,7 +113,7 @@ function entered(root: string, folder: string, part: string, file: string): stri
   const next = path.join(folder, part);
   const stat = fs.lstatSync(next, { throwIfNoEntry: false });
   if (!stat) {
-    const other = takenName(next);
+    const other = existingName(next);
     if (other === undefined) return next;
     throw new Refused({ say: 'likeFolder', file, other });
   }

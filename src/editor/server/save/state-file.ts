@@ -3,12 +3,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
-import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
+import { makeStateFolder, STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import { codeOf } from '../../../model/errors.ts';
 
 /** @throws UserError when that folder leads out of the site */
 export function stateFile(root: string, name: string): string {
-  return path.join(ownFolder(root), name);
+  return path.join(makeStateFolder(root), name);
 }
 
 /** After a crash there is the former one or this one. @throws the error of the system */
@@ -56,6 +56,6 @@ function putAside(root: string, name: string): string {
     const aside = `${stem}-damaged-${n}${ext}`;
     if (fs.existsSync(stateFile(root, aside))) continue;
     fs.renameSync(stateFile(root, name), stateFile(root, aside));
-    return `${OWN_FOLDER}/${aside}`;
+    return `${STATE_FOLDER}/${aside}`;
   }
 }

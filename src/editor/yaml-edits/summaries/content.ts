@@ -8,7 +8,7 @@ import { isMap } from '../../../model/schema/value.ts';
 import { changesWords } from '../../../words/gen/changes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { commonEnds, isList } from '../similarity.ts';
-import { filled, isBlocks, itemName, type NamedSchemas, quotedIfNeeded } from './places.ts';
+import { fillPlaces, isBlocks, itemName, type NamedSchemas, quotedIfNeeded } from './places.ts';
 import { isNothing, valueInWords } from './values.ts';
 
 const MAX_LINE = 240;
@@ -61,7 +61,7 @@ function told(schemas: NamedSchemas, schema: Schema | undefined, value: Plain): 
   const { language } = schemas;
   if (typeof value !== 'string') return valueInWords(value, language) ?? '';
   const name = schema && isEntry(schemas.follow(schema)) ? schemas.nameOf?.(value) : undefined;
-  const text = name ?? filled(schemas, value);
+  const text = name ?? fillPlaces(schemas, value);
   return valueInWords(text, language) ?? text.replace(/\s+/g, ' ').trim();
 }
 

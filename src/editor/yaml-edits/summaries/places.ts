@@ -20,7 +20,7 @@ export interface NamedSchemas extends Schemas {
   readonly language?: Language;
 }
 
-export function filled(
+export function fillPlaces(
   schemas: NamedSchemas,
   text: string,
   side: 'before' | 'after' = 'after',
@@ -107,7 +107,7 @@ export function itemName(
   const item = list[place];
   const name =
     typeof item === 'string'
-      ? shortName(inWords(filled(schemas, item), schemas.language))
+      ? shortName(inWords(fillPlaces(schemas, item), schemas.language))
       : ownName(schemas, schema, item);
   if (isMap(item) && isBlocks(list)) {
     const type = blockLabel(String(item.type), schemas.block(String(item.type)));
@@ -145,7 +145,7 @@ export function ownName(
     if (property.ref === 'image') return shortName(text.split('/').at(-1) ?? '');
     const isName = isEntry(property);
     return shortName(
-      isName ? (schemas.nameOf?.(text) ?? text.replaceAll('_', ' ')) : filled(schemas, text),
+      isName ? (schemas.nameOf?.(text) ?? text.replaceAll('_', ' ')) : fillPlaces(schemas, text),
     );
   });
   return names.find((name) => name !== undefined);

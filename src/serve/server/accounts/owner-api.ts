@@ -5,10 +5,10 @@ import type { LinkShown, MessagePage, PanelAt, PersonShown } from '../../../edit
 import { Refused, RefusedRequest } from '../../../editor/sentences/sentence.ts';
 import type { OtherEndpoints } from '../../../editor/server/http/api.ts';
 import { objectOf, shapeOf } from '../../../editor/server/shape.ts';
-import { whyNotInvited } from '../../../inbox/people/open.ts';
+import { findInvitationProblem } from '../../../inbox/people/open.ts';
 import { type Person, ROLES, type Unchanged } from '../../../inbox/people/people.ts';
 import { csvOf } from '../../../inbox/store/export.ts';
-import { PAGE, type Store } from '../../../inbox/store/store.ts';
+import { PAGE_SIZE, type Store } from '../../../inbox/store/store.ts';
 import type { ServeContext } from '../context.ts';
 import type { OrphanedDrafts } from '../drafts/orphaned-drafts.ts';
 import type { SendLink } from './send-link.ts';
@@ -105,8 +105,8 @@ export function ownerEndpoints(
         const after = asked.after === '' ? undefined : { id: asked.after, receivedAt };
         const sought = asked.sought.slice(0, MAX_SOUGHT);
         const from = await messages(after !== undefined || sought !== '');
-        const found = await from.list({ sought }, after, PAGE + 1);
-        return { messages: found.slice(0, PAGE), isMore: found.length > PAGE };
+        const found = await from.list({ sought }, after, PAGE_SIZE + 1);
+        return { messages: found.slice(0, PAGE_SIZE), isMore: found.length > PAGE_SIZE };
       },
       messagesCsv: async () => {
         const from = await messages();
@@ -121,7 +121,7 @@ export function ownerEndpoints(
       invite: async (body) => {
         const by = await requireOwner();
         const { name, role, email } = parseBody(body, isInvitation);
-        const why = await whyNotInvited(accounts, name, email);
+        const why = await findInvitationProblem(accounts, name, email);
         if (why) throw new Refused({ say: why, name });
         const made = await people.invite({ name: name.trim(), role, email }, by.name);
         return sendInvitation(made.person, made.secret);

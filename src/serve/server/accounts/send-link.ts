@@ -52,6 +52,6 @@ export function linkSender(
 }
 
 /** What a chapter calls itself; with mistakes in its content, the host of its site. */
-export function nameOf(root: string, host: string): string {
+export function chapterName(root: string, host: string): string {
   return compile({ root }).output?.site.chapter.name ?? host;
 }

@@ -1,7 +1,7 @@
 // Calls of the sign-in page → a passkey is made or shown, a link is used or sent, and a session begins or ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DOOR_HEADER, DOOR_PATH } from '../../../editor/protocol.ts';
+import { SIGN_IN_CALL_HEADER, SIGN_IN_PATH } from '../../../editor/protocol.ts';
 import { createRateLimit } from '../../../inbox/http/rate-limit.ts';
 import { networkOf } from '../../../inbox/network.ts';
 import type { Hosts } from '../addresses.ts';
@@ -9,7 +9,9 @@ import type { ServeContext } from '../context.ts';
 import { createCeremonies } from './ceremonies.ts';
 import type { MailLink } from './mail-link.ts';
 
-const CALLS = ['begin', 'finish', 'enter', 'mail', 'leave'].map((name) => `${DOOR_PATH}/${name}`);
+const CALLS = ['begin', 'finish', 'enter', 'mail', 'leave'].map(
+  (name) => `${SIGN_IN_PATH}/${name}`,
+);
 
 /** A ceremony that was begun; it ends with the browser's tab at the latest. */
 const CEREMONY = 'begun';
@@ -26,7 +28,7 @@ export function isOwnCall({ raw: { headers } }: FastifyRequest, hosts: Hosts): b
   return (
     headers.origin === hosts.addresses.edit &&
     (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' &&
-    headers[DOOR_HEADER] === '1' &&
+    headers[SIGN_IN_CALL_HEADER] === '1' &&
     /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
   );
 }
@@ -55,33 +57,33 @@ export function addSignInCalls(
     reply.setCookie(sessionCookie, session, { ...cookie, maxAge: SESSION_SECONDS });
     return { ok: true };
   };
-  app.post(`${DOOR_PATH}/begin`, async (request, reply) => {
+  app.post(`${SIGN_IN_PATH}/begin`, async (request, reply) => {
     const { link } = bodyOf(request);
     const begun = await ceremonies.begin(typeof link === 'string' ? link : undefined);
     if (!begun) return refuse(request, {});
     reply.setCookie(ceremonyCookie, begun.secret, cookie);
     return { asks: begun.asks };
   });
-  app.post(`${DOOR_PATH}/finish`, async (request, reply) => {
+  app.post(`${SIGN_IN_PATH}/finish`, async (request, reply) => {
     const secret = request.cookies[ceremonyCookie] ?? '';
     const person = await ceremonies.finish(secret, request.body);
     reply.clearCookie(ceremonyCookie, cookie);
     const former = sessionIn(request, hosts);
     return letIn(request, reply, person && (await accounts.sessions.open(person.id, former)));
   });
-  app.post(`${DOOR_PATH}/enter`, async (request, reply) => {
+  app.post(`${SIGN_IN_PATH}/enter`, async (request, reply) => {
     const { link } = bodyOf(request);
     const former = sessionIn(request, hosts);
     const session =
       typeof link === 'string' ? await accounts.sessions.openByLink(link, former) : undefined;
     return letIn(request, reply, session);
   });
-  app.post(`${DOOR_PATH}/mail`, async (request) => {
+  app.post(`${SIGN_IN_PATH}/mail`, async (request) => {
     const { email } = bodyOf(request);
     const isAddress = typeof email === 'string' && email.length <= 200;
     return { ok: (isAddress && mailLink?.(email, request.ip)) ?? false };
   });
-  app.post(`${DOOR_PATH}/leave`, async (request, reply) => {
+  app.post(`${SIGN_IN_PATH}/leave`, async (request, reply) => {
     await accounts.sessions.close(sessionIn(request, hosts) ?? '');
     reply.clearCookie(sessionCookie, cookie);
     return { ok: true };

@@ -1,8 +1,8 @@
 // A person of a clone → the folder of their draft: a worktree of the site that nobody else writes to.
 import fs from 'node:fs';
 import path from 'node:path';
-import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
-import { named } from '../../../editor/server/save/save-all.ts';
+import { makeStateFolder, STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
+import { withFileErrors } from '../../../editor/server/save/save-all.ts';
 import { placeInRepository, worktreeIn } from '../clone.ts';
 
 const PERSON_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
@@ -13,8 +13,8 @@ export function isPersonId(text: string): boolean {
 
 /** The folder of all drafts: closed to other users of this machine, also where a former version left it open. */
 export function draftsFolder(root: string): string {
-  const folder = ownFolder(root, 'drafts');
-  named(undefined, () => {
+  const folder = makeStateFolder(root, 'drafts');
+  withFileErrors(undefined, () => {
     for (const one of [path.dirname(folder), folder]) fs.chmodSync(one, 0o700);
   });
   return folder;
@@ -38,5 +38,5 @@ export async function draftSite(root: string, person: string): Promise<string> {
 
 /** Whether something of somebody may wait in a clone, which may be served. */
 export async function keepsDraft(root: string, person: string): Promise<boolean> {
-  return fs.existsSync(path.join(await draftSite(root, person), OWN_FOLDER, 'draft.json'));
+  return fs.existsSync(path.join(await draftSite(root, person), STATE_FOLDER, 'draft.json'));
 }

@@ -1,16 +1,16 @@
 // The drafts of people who were removed → what each holds, until an owner deletes it or transfers it. One that holds nothing goes.
 import fs from 'node:fs';
 import path from 'node:path';
-import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
+import { STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import { gitAlone } from '../../../editor/git/git.ts';
 import { compileIn } from '../../../editor/journeys/site-folder.ts';
 import type { LeftDraft } from '../../../editor/protocol.ts';
 import { Refused } from '../../../editor/sentences/sentence.ts';
-import { toldChanges } from '../../../editor/server/changes/told-changes.ts';
+import { summarizeChanges } from '../../../editor/server/changes/told-changes.ts';
 import { createDraft } from '../../../editor/server/draft/draft.ts';
 import { readDraft } from '../../../editor/server/draft/draft-file.ts';
 import type { GivenDraft } from '../../../editor/server/draft/receive.ts';
-import { named } from '../../../editor/server/save/save-all.ts';
+import { withFileErrors } from '../../../editor/server/save/save-all.ts';
 import type { Language } from '../../../model/language.ts';
 import type { ServeContext } from '../context.ts';
 import { createQueue } from '../queue.ts';
@@ -57,9 +57,9 @@ export function createOrphanedDrafts(
     return left;
   };
   const removeFolder = async ({ folder, held }: OrphanedDraft): Promise<void> => {
-    named(undefined, () => {
+    withFileErrors(undefined, () => {
       // First what says that something is left.
-      if (held) fs.rmSync(path.join(held.root, OWN_FOLDER), RM_OPTIONS);
+      if (held) fs.rmSync(path.join(held.root, STATE_FOLDER), RM_OPTIONS);
       fs.rmSync(folder, RM_OPTIONS);
     });
     await gitAlone(root, ['worktree', 'prune']);
@@ -107,7 +107,7 @@ export function createOrphanedDrafts(
 function readHeld(root: string): GivenDraft | undefined {
   try {
     const { snapshot = EMPTY } = readDraft(root);
-    const names = fs.readdirSync(path.join(root, OWN_FOLDER));
+    const names = fs.readdirSync(path.join(root, STATE_FOLDER));
     if (names.some((name) => name.startsWith('draft-damaged'))) return undefined;
     return { root, snapshot, changes: createDraft(root, snapshot).changes() };
   } catch {
@@ -124,5 +124,5 @@ function isEmpty({ changes, snapshot }: GivenDraft): boolean {
 /** As many as its owner saw under Changes. */
 function countChanges({ root, snapshot, changes }: GivenDraft, language: Language): number {
   const { stages } = compileIn(root)(createDraft(root, snapshot).overrides());
-  return Math.max(1, toldChanges(stages, changes, language).changes.length);
+  return Math.max(1, summarizeChanges(stages, changes, language).changes.length);
 }

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ownFolder } from '../../../compiler/files/own-folder.ts';
 import { engineRoot } from '../../../compiler/files/program.ts';
+import { makeStateFolder } from '../../../compiler/files/state-folder.ts';
 import { PACKAGE } from '../../../model/product.ts';
 
 export interface Front {
@@ -78,7 +78,7 @@ const SOCKET_NAME = 'behind';
 
 /** A folder that nobody else may enter, with nothing in it: a server that was killed has left its socket. */
 function makeSocketFolder(root: string): string {
-  const own = path.relative('', path.join(ownFolder(root), 'front'));
+  const own = path.relative('', path.join(makeStateFolder(root), 'front'));
   if (Buffer.byteLength(path.join(own, SOCKET_NAME)) > MAX_SOCKET_PATH)
     return fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
   fs.rmSync(own, { recursive: true, force: true });

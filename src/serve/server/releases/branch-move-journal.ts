@@ -1,7 +1,7 @@
 // That the branch of the clone is being moved ↔ a file that is there until its files have followed, so that a start can finish it.
 import fs from 'node:fs';
 import { outputOf } from '../../../editor/git/git.ts';
-import { named } from '../../../editor/server/save/save-all.ts';
+import { withFileErrors } from '../../../editor/server/save/save-all.ts';
 import { persist, restore, stateFile } from '../../../editor/server/save/state-file.ts';
 import { objectOf, shapeOf } from '../../../editor/server/shape.ts';
 import { followClone } from '../clone.ts';
@@ -19,7 +19,7 @@ const isMove = shapeOf<Move>(objectOf({ branch: { type: 'string' }, from: COMMIT
 
 /** Notes what is begun, before anything is locked. @throws UserError when that cannot be written */
 export function noteMove(root: string, move: Move): void {
-  named(undefined, () => persist(root, FILE, move));
+  withFileErrors(undefined, () => persist(root, FILE, move));
 }
 
 export function forgetMove(root: string): void {

@@ -5,7 +5,7 @@ import { slugOfTitle } from '../../../compiler/text/slugs.ts';
 import { gitAlone, mailHost, outputOf } from '../../../editor/git/git.ts';
 import type { FileChange } from '../../../editor/journeys/write.ts';
 import { Refused } from '../../../editor/sentences/sentence.ts';
-import type { ToldChanges } from '../../../editor/server/changes/told-changes.ts';
+import type { SummarizedChanges } from '../../../editor/server/changes/told-changes.ts';
 import { saveAll } from '../../../editor/server/save/save-all.ts';
 import { titleOf } from '../../../editor/yaml-edits/title.ts';
 import type { Person } from '../../../inbox/people/people.ts';
@@ -25,7 +25,7 @@ export async function commitChanges(
   worktree: string,
   person: Person,
   changes: readonly FileChange[],
-  summary: ToldChanges,
+  summary: SummarizedChanges,
 ): Promise<string> {
   saveAll(worktree, changes);
   const host = hosts.siteHost;
@@ -68,7 +68,7 @@ export function refuseForbidden(
 }
 
 /** As handing in does: what matters most, then all of it. */
-function messageOf({ changes }: ToldChanges, language: Language): string {
+function messageOf({ changes }: SummarizedChanges, language: Language): string {
   const title = titleOf(changes, language);
   const all = changes.map(({ words }) => `- ${words}`);
   return all.length > 1 ? `${title}\n\n${all.join('\n')}` : title;

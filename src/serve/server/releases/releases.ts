@@ -1,10 +1,10 @@
 // A commit → the folder of its site, which visitors are served: one that is published has its whole site.
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownFolder } from '../../../compiler/files/own-folder.ts';
+import { makeStateFolder } from '../../../compiler/files/state-folder.ts';
 import { gitAlone } from '../../../editor/git/git.ts';
 import { forgetSave } from '../../../editor/server/save/finish-save.ts';
-import { named } from '../../../editor/server/save/save-all.ts';
+import { withFileErrors } from '../../../editor/server/save/save-all.ts';
 import { sync } from '../../../inbox/store/database.ts';
 import { findFilter, worktreeIn } from '../clone.ts';
 import { type Build, buildInChild, NotBuilt } from './build-site.ts';
@@ -36,8 +36,8 @@ const RM_OPTIONS = { recursive: true, force: true, maxRetries: 3 } as const;
 const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true };
 
 export function createReleases(root: string, build: Build = buildInChild): Releases {
-  const sites = ownFolder(root, 'sites');
-  const worktree = path.join(ownFolder(root), 'publishing');
+  const sites = makeStateFolder(root, 'sites');
+  const worktree = path.join(makeStateFolder(root), 'publishing');
   let due = Number.POSITIVE_INFINITY;
   let finishing: { readonly done: Promise<void>; readonly end: AbortController } | undefined;
   const stopFinishing = async (): Promise<void> => {
@@ -64,14 +64,14 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
       const [former] = list();
       if (former) await fs.promises.cp(former.folder, fresh, COPY);
     } catch (error) {
-      named(undefined, () => {
+      withFileErrors(undefined, () => {
         throw error;
       });
     }
     return fresh;
   };
   const complete = (fresh: string, name: string): void =>
-    named(undefined, () => {
+    withFileErrors(undefined, () => {
       // The copy has the time of the former one.
       fs.utimesSync(fresh, new Date(), new Date());
       fs.renameSync(fresh, path.join(sites, name));

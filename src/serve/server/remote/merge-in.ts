@@ -1,7 +1,7 @@
 // A commit of the remote and one of ours → what both make together, value by value. What theirs has of ours is not made again.
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, gitAlone, outputOf, type Said } from '../../../editor/git/git.ts';
+import { type GitResult, git, gitAlone, outputOf } from '../../../editor/git/git.ts';
 import { Refused } from '../../../editor/sentences/sentence.ts';
 import { mergeTexts } from '../../../editor/server/merge/merge.ts';
 import { hasSameFiles, isAncestor, placeInRepository } from '../clone.ts';
@@ -37,7 +37,7 @@ export async function mergeIn(
 interface Place {
   readonly top: string;
   readonly prefix: string;
-  readonly write: (...args: readonly string[]) => Promise<Said>;
+  readonly write: (...args: readonly string[]) => Promise<GitResult>;
 }
 
 async function replayOnto(place: Place, ours: string, theirs: string): Promise<Merged> {
@@ -116,7 +116,7 @@ async function commitTree(
 }
 
 /** @throws UserError where git could not: that is nobody's conflict, and is tried again */
-function outputOrThrow({ ok, out, problem }: Said): string {
+function outputOrThrow({ ok, out, problem }: GitResult): string {
   if (!ok) throw new Refused({ say: 'noWorktree', problem });
   return out;
 }

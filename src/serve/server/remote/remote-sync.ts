@@ -1,5 +1,5 @@
 // What the remote has and what is published here → the one is merged, the other is pushed. Nothing is ever forced.
-import { type Sentence, tell } from '../../../editor/sentences/sentence.ts';
+import { type Sentence, translate } from '../../../editor/sentences/sentence.ts';
 import { hasSameFiles, isAncestor } from '../clone.ts';
 import type { ServeContext } from '../context.ts';
 import { NotBuilt } from '../releases/build-site.ts';
@@ -75,7 +75,7 @@ export function createRemoteSync(
     }
     // It is the same until somebody pushes again.
     refused = theirs;
-    if (trouble) log(tell(language(), trouble));
+    if (trouble) log(translate(language(), trouble));
     return false;
   };
   /** Where somebody has rewritten what was there: that is neither undone nor taken over by a program. */
@@ -113,7 +113,7 @@ export function createRemoteSync(
         await remote.agree(sent);
       }
       const notice = answer.is === 'behind' ? behindNotice(answer.problem) : undefined;
-      if (notice && notice.problem !== lastProblem) log(tell(language(), notice));
+      if (notice && notice.problem !== lastProblem) log(translate(language(), notice));
       lastProblem = notice?.problem;
       // Something else was published meanwhile.
       const isOld = answer.is !== 'behind' && sent !== branch.head();

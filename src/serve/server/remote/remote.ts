@@ -1,5 +1,5 @@
 // The branch at the remote ↔ that of the clone: what is fetched, and what is pushed. Nothing is ever forced.
-import { gitAlone, outputOf, type Said } from '../../../editor/git/git.ts';
+import { type GitResult, gitAlone, outputOf } from '../../../editor/git/git.ts';
 import { pullAddress } from '../../../editor/git/hand-in.ts';
 import { repositoryOf } from '../../../editor/git/repository.ts';
 import { withoutSecrets } from '../../../editor/git/secrets.ts';
@@ -30,7 +30,7 @@ export function createRemote(root: string, branch: string): Remote {
   const here = `refs/remotes/serve/${short}`;
   const remoteOf = async () => (await repositoryOf(root))?.remote;
   const agreed = `refs/remotes/serve-agreed/${short}`;
-  const ask = async ({ url }: { url: string }, ...args: string[]): Promise<Said> => {
+  const ask = async ({ url }: { url: string }, ...args: string[]): Promise<GitResult> => {
     const said = await gitAlone(root, [...TOKEN, ...args], { patience: TIMEOUT_MS });
     return { ...said, problem: withoutSecrets(said.problem, url) };
   };

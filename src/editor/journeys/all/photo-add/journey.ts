@@ -12,7 +12,7 @@ import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import { freePicture } from '../../../server/pictures/stage-picture.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';
-import { type Cropped, cropped, KEPT, type Kept } from '../../photos/crop.ts';
+import { type Cropped, cropPhoto, KEPT, type Kept } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
@@ -50,7 +50,7 @@ async function planPhoto(
   const slot = slotAt(stagesOf(context), target.file, target.path);
   const photo = fs.readFileSync(file);
   const shown = path.basename(file);
-  const made = await cropped(photo, shown, slot.wanted, { keep, language: context.language });
+  const made = await cropPhoto(photo, shown, slot.wanted, { keep, language: context.language });
   if (made.width < slot.minWidth)
     throw new UserError(say.tooSmall({ name: shown, width: made.width, min: slot.minWidth }));
   const own = replaced(context, target);

@@ -11,7 +11,7 @@ import type { Season } from '../../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import type { QuestionName } from '../../journey-words.ts';
-import { isMistake, listed } from '../../mistakes.ts';
+import { isMistake, listMistakes } from '../../mistakes.ts';
 import { type Asking, oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { BEGINNINGS, weekdayIn } from '../../seasons/days.ts';
@@ -73,7 +73,7 @@ function lastSeason(site: OpenSite): Season {
     .compiled()
     .diagnostics.filter((one) => one.file === SEASON_FILE && isMistake(one));
   if (wrong.length > 0)
-    throw new UserError(`${say.mistakes({ file: SEASON_FILE })}\n${listed(wrong)}`);
+    throw new UserError(`${say.mistakes({ file: SEASON_FILE })}\n${listMistakes(wrong)}`);
   if (firstDayOf(old) !== undefined) return old;
   throw new UserError(say.noDates({ file: SEASON_FILE }));
 }

@@ -1,9 +1,9 @@
 // The last season and a day → what is proposed for the next one.
 
 import { formats } from '../../../../compiler/grammar/formats.ts';
-import { reworded, type SeasonName, seasonIn } from '../../../../compiler/time/seasons.ts';
+import { rewordSeason, type SeasonName, seasonIn } from '../../../../compiler/time/seasons.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
-import { BEGINNINGS, daysBetween, inYear, later, nearestWeekday } from '../../seasons/days.ts';
+import { addDays, BEGINNINGS, daysBetween, inYear, nearestWeekday } from '../../seasons/days.ts';
 
 /** What the old season leaves out is left out; an empty link becomes a TODO marker. */
 export interface NextSeason {
@@ -57,7 +57,7 @@ function beginning({ season, year }: { season: SeasonName; year: number }): stri
 /** In the words of the old one; undefined where that names none. */
 export function nameFor(old: string, season: SeasonName, year: number): string | undefined {
   const last = seasonIn(old);
-  return (last.season ?? last.year) ? reworded(old, season, year) : undefined;
+  return (last.season ?? last.year) ? rewordSeason(old, season, year) : undefined;
 }
 
 /** The same weekday as last time. */
@@ -77,5 +77,5 @@ export function deadlineFor(old: Season, firstDay: string): string | undefined {
   const [day, time] = [old.deadline?.slice(0, 10), old.deadline?.slice(10)];
   const last = firstDayOf(old);
   if (!last || !isDay(day) || Math.abs(daysBetween(last, day)) > MAX_DAYS_APART) return undefined;
-  return later(day, daysBetween(last, firstDay)) + time;
+  return addDays(day, daysBetween(last, firstDay)) + time;
 }

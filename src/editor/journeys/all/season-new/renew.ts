@@ -1,12 +1,12 @@
 // The texts of the last season and what is decided about the next one → the texts of the next one, with TODO markers.
 
 import type { Path } from '../../../../compiler/source/document.ts';
-import { reworded, seasonIn, seasonWords } from '../../../../compiler/time/seasons.ts';
+import { rewordSeason, seasonIn, seasonWords } from '../../../../compiler/time/seasons.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import type { JourneysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
-import { daysBetween, later } from '../../seasons/days.ts';
+import { addDays, daysBetween } from '../../seasons/days.ts';
 import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';
 import { firstDayOf, isDay, type NextSeason } from './next-season.ts';
 
@@ -25,7 +25,7 @@ export function renewSeason(
     const place = path.join('/');
     const whole = wholeValue(text, path, next, isLink.has(place), { old, say });
     if (whole !== undefined) return [whole];
-    if (/^events\/\d+\/dates\/\d+$/.test(place)) return isDay(text) ? [later(text, days)] : [];
+    if (/^events\/\d+\/dates\/\d+$/.test(place)) return isDay(text) ? [addDays(text, days)] : [];
     return isLink.has(place) ? [] : renameMentions(text, old, next);
   });
 }
@@ -87,7 +87,7 @@ function labelFor(label: string, old: Season, next: NextSeason): string | undefi
   const { season, year } = seasonIn(label);
   if (season === undefined && (year === undefined || year !== seasonIn(old.name).year))
     return undefined;
-  return reworded(label, next.season, next.year);
+  return rewordSeason(label, next.season, next.year);
 }
 
 export function renewLabels(changes: Changes, old: Season, next: NextSeason): void {
@@ -116,7 +116,7 @@ function renameMentions(text: string, old: Season, next: NextSeason): string[] {
   );
   const to = (found: string) => {
     if (isWhole(old.className ?? '', found)) return next.className ?? found;
-    return isWhole(old.name, found) ? next.name : reworded(found, next.season, next.year);
+    return isWhole(old.name, found) ? next.name : rewordSeason(found, next.season, next.year);
   };
   let now = text;
   return [...text.matchAll(from)].reverse().flatMap(({ 0: found, index }) =>

@@ -5,7 +5,7 @@ import { seasonIn } from '../../../../compiler/time/seasons.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
-import { daysBetween, later, weekdayIn } from '../../seasons/days.ts';
+import { addDays, daysBetween, weekdayIn } from '../../seasons/days.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { firstDayOf, type NextSeason } from './next-season.ts';
 import { mentionOf, SEASON_FILE } from './renew.ts';
@@ -35,7 +35,7 @@ function calendar({ site, old, next }: Renewal): string[] {
     ...old.events.map(({ title, dates }) => [
       title,
       dates
-        .map((day) => (todoIn(day) === undefined ? withWeekday(later(day, days)) : say.toFillIn))
+        .map((day) => (todoIn(day) === undefined ? withWeekday(addDays(day, days)) : say.toFillIn))
         .join(', '),
     ]),
     ...(next.deadline === undefined

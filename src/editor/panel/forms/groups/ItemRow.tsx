@@ -12,7 +12,7 @@ import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes, FindingCount } from '../feedback/FieldNotes.tsx';
 import { useFindings, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { itemName, structureOf } from '../schema/structure';
+import { itemName, structureOf } from '../schema/structure.ts';
 import { shortenText, summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
 import { UnsupportedField } from '../UnsupportedField.tsx';

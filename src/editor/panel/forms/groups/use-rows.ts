@@ -3,7 +3,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
-import { moved, type Plain } from '../../../operation.ts';
+import { moveItem, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { summaryOfAny } from '../../fields/field-kind.ts';
 import { valueAt } from '../../store.ts';
@@ -13,7 +13,7 @@ import { isLike } from '../../widgets/references/matching.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { copyOf } from '../schema/copy.ts';
-import { itemName } from '../schema/structure';
+import { itemName } from '../schema/structure.ts';
 import { itemTitle, shortenText } from '../schema/summary.ts';
 import {
   changesFor,
@@ -111,7 +111,7 @@ function useActions(
         const focused = document.activeElement as HTMLElement | null;
         focusAfter(
           () => {
-            setRows((rows) => ({ ...rows, ids: moved(rows.ids, from, to) }));
+            setRows((rows) => ({ ...rows, ids: moveItem(rows.ids, from, to) }));
             change(slot.label, (root) =>
               changesFor(root, { do: 'move', path: slot.path, from, to }),
             );

@@ -14,7 +14,7 @@ import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
 import { useDragging } from '../groups/use-dragging.ts';
 import type { RowActions } from '../groups/use-rows.ts';
-import { itemName } from '../schema/structure';
+import { itemName } from '../schema/structure.ts';
 import type { Slot } from '../slot.ts';
 import classes from './table.module.css';
 

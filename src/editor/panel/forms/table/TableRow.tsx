@@ -6,7 +6,7 @@ import type { EditFinding } from '../../../protocol.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { isWithin, useFindings, useForm } from '../form-context.ts';
 import type { RowActions } from '../groups/use-rows.ts';
-import { itemName } from '../schema/structure';
+import { itemName } from '../schema/structure.ts';
 import { partOf, type Slot } from '../slot.ts';
 import { Cell } from './Cell.tsx';
 import { type Column, cellOf, ROLES } from './columns.ts';

@@ -7,7 +7,7 @@ import { at, isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { type InputKind, printText } from '../../fields/field-kind.ts';
 import { type Form, useForm, useFromValue } from '../form-context.ts';
-import { isSentence, structureOf } from '../schema/structure';
+import { isSentence, structureOf } from '../schema/structure.ts';
 import { partOf, type Slot } from '../slot.ts';
 
 export interface Column {

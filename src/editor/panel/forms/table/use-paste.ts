@@ -16,7 +16,7 @@ import {
 } from '../../widgets/references/choices.ts';
 import { cleanLine } from '../../widgets/text/pasted.ts';
 import { useChange, useForm } from '../form-context.ts';
-import { itemName } from '../schema/structure';
+import { itemName } from '../schema/structure.ts';
 import type { Slot } from '../slot.ts';
 import type { Column } from './columns.ts';
 import { pastedRows, rowsIn } from './pasted-rows.ts';

@@ -2,7 +2,7 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { colorsOf } from '../../../../app/blocks/chart/palette.ts';
-import { totalOf } from '../../../../app/blocks/chart/share.ts';
+import { sumValues } from '../../../../app/blocks/chart/share.ts';
 import type { Path } from '../../../../model/block-tree.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { paletteOf } from '../../../../model/theme/palette.ts';
@@ -63,7 +63,7 @@ export function drawnChart(block: unknown) {
     const own = isColor(color) ? color.toLowerCase() : '';
     return [{ title: typeof title === 'string' ? title : '', value, color: own }];
   });
-  const total = totalOf(counted);
+  const total = sumValues(counted);
   let end = 0;
   const slices = counted.map((slice) => {
     const from = end / total;

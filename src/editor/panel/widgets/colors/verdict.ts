@@ -1,6 +1,11 @@
 // A color and where it is used → how well what is on it, or it on the page, can be seen.
 import { contrast } from '../../../../model/theme/color.ts';
-import { type Contrast, contrastOf, LEAST, paletteOf } from '../../../../model/theme/palette.ts';
+import {
+  type Contrast,
+  contrastOf,
+  MIN_CONTRAST,
+  paletteOf,
+} from '../../../../model/theme/palette.ts';
 
 /** The two colors of a chapter, as #rrggbb. */
 export interface Theme {
@@ -40,7 +45,7 @@ export function verdictOn(
     return { ratio: formatRatio(ratio), min: MIN_DRAWN, isEnough: ratio >= MIN_DRAWN };
   }
   const found = contrastOf(part, brand, accent);
-  return { ...found, ratio: formatRatio(found.ratio), min: LEAST };
+  return { ...found, ratio: formatRatio(found.ratio), min: MIN_CONTRAST };
 }
 
 function formatRatio(ratio: number): string {

@@ -60,8 +60,10 @@ describe('an article appears', () => {
 
 it('before that it is in none of what later stages are given', () => {
   const files = { [SECRET]: article({ tags: '[Hushed]', author: 'Inês Duarte' }, 'Psst.') };
-  const { output, stages, ahead } = at('2026-10-08', files);
-  expect(ahead.map(({ title, written }) => [title, written])).toEqual([['A secret', '2026-10-09']]);
+  const { output, stages, scheduled } = at('2026-10-08', files);
+  expect(scheduled.map(({ title, written }) => [title, written])).toEqual([
+    ['A secret', '2026-10-09'],
+  ]);
   const all = [...(output?.pages.values() ?? [])];
   const told = JSON.stringify([
     output?.site,
@@ -81,11 +83,11 @@ it('before that it is in none of what later stages are given', () => {
 
 it('whoever writes sees it, marked', () => {
   const files = { [SECRET]: article({}) };
-  const shown = at('2026-10-08', files, { showAhead: true, sources: true }).output;
-  expect(shown?.pages.get(URL_OF)?.sources?.ahead).toEqual({ [URL_OF]: '2026-10-09' });
-  expect(shown?.pages.get('/news')?.sources?.ahead).toEqual({ [URL_OF]: '2026-10-09' });
-  const later = at('2026-10-09', files, { showAhead: true, sources: true }).output;
-  expect(later?.pages.get(URL_OF)?.sources?.ahead).toBeUndefined();
+  const shown = at('2026-10-08', files, { showScheduled: true, sources: true }).output;
+  expect(shown?.pages.get(URL_OF)?.sources?.scheduled).toEqual({ [URL_OF]: '2026-10-09' });
+  expect(shown?.pages.get('/news')?.sources?.scheduled).toEqual({ [URL_OF]: '2026-10-09' });
+  const later = at('2026-10-09', files, { showScheduled: true, sources: true }).output;
+  expect(later?.pages.get(URL_OF)?.sources?.scheduled).toBeUndefined();
 });
 
 it('a site without such entries asks no clock', () => {
@@ -116,7 +118,7 @@ describe('a link', () => {
   it('to it is an error until it appears', () => {
     const files = news(`See [it](${URL_OF}).`);
     expect(errorsOf(at('2026-10-08', files))).toEqual([`link/not-yet → ${URL_OF}`]);
-    expect(errorsOf(at('2026-10-08', files, { showAhead: true }))).toEqual([
+    expect(errorsOf(at('2026-10-08', files, { showScheduled: true }))).toEqual([
       `link/not-yet → ${URL_OF}`,
     ]);
     expect(at('2026-10-08', files).output).toBeUndefined();

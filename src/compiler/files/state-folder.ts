@@ -8,12 +8,12 @@ import { PACKAGE } from '../../model/product.ts';
 import { systemWords } from '../../words/gen/system.gen.ts';
 
 /** Everything in it can be made again, but for what an editor or a save has not finished yet. */
-export const OWN_FOLDER = `.${PACKAGE}`;
+export const STATE_FOLDER = `.${PACKAGE}`;
 
 /** Makes the folder, or one in it. @throws UserError where it is a link: what is written would be elsewhere */
-export function ownFolder(root: string, inside?: string): string {
-  const [folder, inner] = [OWN_FOLDER, ...(inside ? [`${OWN_FOLDER}/${inside}`] : [])].map((one) =>
-    madeFolder(root, one),
+export function makeStateFolder(root: string, inside?: string): string {
+  const [folder, inner] = [STATE_FOLDER, ...(inside ? [`${STATE_FOLDER}/${inside}`] : [])].map(
+    (one) => madeFolder(root, one),
   );
   const ignore = path.join(folder ?? '', '.gitignore');
   if (!fs.lstatSync(ignore, { throwIfNoEntry: false }))
@@ -21,7 +21,7 @@ export function ownFolder(root: string, inside?: string): string {
   return inner ?? folder ?? '';
 }
 
-export function whyNoFolder(root: string, name = OWN_FOLDER): Worded | undefined {
+export function findFolderProblem(root: string, name = STATE_FOLDER): Worded | undefined {
   try {
     if (!fs.lstatSync(path.join(root, name)).isSymbolicLink()) return undefined;
     return worded(systemWords, (words) => words.isLink({ name }));
@@ -33,7 +33,7 @@ export function whyNoFolder(root: string, name = OWN_FOLDER): Worded | undefined
 
 function madeFolder(root: string, name: string): string {
   const folder = path.join(root, name);
-  const refused = whyNoFolder(root, name);
+  const refused = findFolderProblem(root, name);
   if (refused !== undefined) throw new UserError(refused);
   fs.mkdirSync(folder, { recursive: true });
   return folder;
