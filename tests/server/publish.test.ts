@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people } from '../../src/commands/serve/people-command.ts';
 import { hashOf } from '../../src/compiler/files/disk.ts';
-import { summarizeChanges } from '../../src/editor/server/changes/told-changes.ts';
+import { summarizeChanges } from '../../src/editor/server/changes/change-summaries.ts';
 import { persistSave } from '../../src/editor/server/save/finish-save.ts';
 import { savedFile } from '../../src/editor/server/save/saved-file.ts';
 import type { Build } from '../../src/serve/server/releases/build-site.ts';

@@ -24,7 +24,7 @@ export async function fixSite(options: CompileOptions): Promise<FixedSite> {
   const { changes, texts, isCurrent } = fixTexts(options);
   const unwritten = writeTexts(options.root, texts);
   const isBehind = isCurrent && (versionOf(options.root) ?? GRAMMAR) < GRAMMAR;
-  const versions = isBehind && unwritten.length === 0 ? fixVersion(options.root) : NOTHING;
+  const versions = isBehind && unwritten.length === 0 ? fixVersion(options.root) : NO_CHANGES;
   const kept = new Set(unwritten.map(({ file }) => file));
   const { diagnostics, layer } = compile(options);
   const foreign = `${layer?.folder}/`;
@@ -40,7 +40,7 @@ export async function fixSite(options: CompileOptions): Promise<FixedSite> {
   };
 }
 
-const NOTHING: FixedSite = { changes: [], unwritten: [] };
+const NO_CHANGES: FixedSite = { changes: [], unwritten: [] };
 
 function fixVersion(root: string): FixedSite {
   const file = path.join(root, VERSION_FILE);
@@ -48,10 +48,10 @@ function fixVersion(root: string): FixedSite {
     if (fs.existsSync(file)) replaceFile(file, VERSION_TEXT);
     else fs.writeFileSync(file, VERSION_TEXT, { flag: 'wx' });
     const change = wholeChange(VERSION_FILE, { say: 'wroteGrammar', grammar: GRAMMAR });
-    return { ...NOTHING, changes: [change] };
+    return { ...NO_CHANGES, changes: [change] };
   } catch (error) {
     const reason = { say: 'system', code: codeOf(error) } as const;
-    return { ...NOTHING, unwritten: [{ file: VERSION_FILE, reason }] };
+    return { ...NO_CHANGES, unwritten: [{ file: VERSION_FILE, reason }] };
   }
 }
 

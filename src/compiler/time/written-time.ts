@@ -14,7 +14,7 @@ export interface WrittenTime {
   readonly advice?: Phrase;
 }
 
-const NOTHING: WrittenTime = { readings: [], certain: false };
+const UNREAD: WrittenTime = { readings: [], certain: false };
 
 const MAX_LENGTH = 80;
 
@@ -22,7 +22,7 @@ const FILLERS = /\b(?:at|on|by|the|of|de|del|t|o'clock)\b|[\s,;()@–—-]+/g;
 
 /** Reads "Oct 9 2026 6:30pm", "9.10.2026" and the like. */
 export function readTime(text: string, form: TimeForm): WrittenTime {
-  if (text.length > MAX_LENGTH) return NOTHING;
+  if (text.length > MAX_LENGTH) return UNREAD;
   const rest = { text: text.normalize('NFKC').toLowerCase() };
   const numeric = take(rest, /(?<!\d)(\d{1,4})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{1,2})(?!\d)/);
   const clock = clockIn(rest, /^\d{4}/.test(numeric?.[1] ?? ''));
@@ -32,7 +32,7 @@ export function readTime(text: string, form: TimeForm): WrittenTime {
   const days = onThem.length > 0 ? onThem : written.readings;
   if (written.tooLate) return { ...written, certain: false };
   // On the clock of the chapter it may be another time.
-  if (clock && ZONE.test(rest.text)) return { ...NOTHING, advice: { say: 'withoutZone' } };
+  if (clock && ZONE.test(rest.text)) return { ...UNREAD, advice: { say: 'withoutZone' } };
   const certainDay = written.certain && days.length === 1 && onThem.length === 1;
   const late = clock ? undefined : clockAfter(rest, numeric !== undefined);
   const isAlone = rest.text.replace(FILLERS, '') === '';
@@ -76,7 +76,7 @@ function clockIn(rest: { text: string }, iso: boolean): WrittenTime | undefined 
   const hour = Number(written);
   if (!sign && hour === 24 && Number(minutes) === 0) return { readings: ['24:00'], certain: false };
   const [least, most] = sign ? [1, 12] : [0, 23];
-  if (hour < least || hour > most || Number(minutes) > 59) return NOTHING;
+  if (hour < least || hour > most || Number(minutes) > 59) return UNREAD;
   const hours = sign ? [(hour % 12) + (sign === 'p' ? 12 : 0)] : hoursOf(written, iso);
   return {
     readings: hours.map((one) => timeOf(one, minutes)),
@@ -128,7 +128,7 @@ function inFigures([, a = '', sign, b = '', c = '']: readonly string[]): Written
 
 function readWords(rest: { text: string }): WrittenTime {
   const word = [...rest.text.matchAll(/\p{L}{3,}/gu)].find(([name]) => monthOf(name));
-  if (!word) return NOTHING;
+  if (!word) return UNREAD;
   take(rest, new RegExp(`${word[0]}\\.?`));
   const year = take(rest, /(?<!\d)\d{4}(?!\d)/)?.[0] ?? '';
   const inMonth = take(rest, /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?(?![\p{L}\d])/u)?.[1] ?? '';

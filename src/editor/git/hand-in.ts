@@ -1,7 +1,7 @@
 // A branch, a message and files → a commit of exactly these files, pushed where there is a remote, and its pull request.
 import type { Language } from '../../model/language.ts';
 import type { HandedIn } from '../protocol.ts';
-import { Refused, type Sentence, translate } from '../sentences/sentence.ts';
+import { EditorError, type Sentence, translate } from '../sentences/sentence.ts';
 import { type GitResult, git, gitWrites, outputOf } from './git.ts';
 import { type Changes, changesIn, type Repository, repositoryOf } from './repository.ts';
 import { withoutSecrets } from './secrets.ts';
@@ -21,14 +21,14 @@ export async function handIn(
   const { branch } = request;
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));
-  if (!repository || !changes) throw new Refused({ say: 'noRepository' });
+  if (!repository || !changes) throw new EditorError({ say: 'noRepository' });
   refuseUnready(repository, changes, request);
   await refuseNameless(root);
   const isNew = await enterBranch(root, repository, branch);
   const committed = await commit(root, changes, request);
   if (!committed.ok) {
     await leaveBranch(root, repository, branch, isNew);
-    throw new Refused({ say: 'notCommitted', problem: committed.problem });
+    throw new EditorError({ say: 'notCommitted', problem: committed.problem });
   }
   const done = { branch, commit: (await git(root, 'rev-parse', 'HEAD')).out };
   if (!repository.remote) return { ...done, pushed: false };
@@ -54,18 +54,18 @@ function refuseUnready(
   { files }: Changes,
   { message, files: asked }: HandInRequest,
 ): void {
-  if (unfinished !== undefined) throw new Refused({ say: 'gitUnfinished', what: unfinished });
-  if (message.trim() === '') throw new Refused({ say: 'noMessage' });
-  if (asked.length === 0) throw new Refused({ say: 'nothingToHandIn' });
+  if (unfinished !== undefined) throw new EditorError({ say: 'gitUnfinished', what: unfinished });
+  if (message.trim() === '') throw new EditorError({ say: 'noMessage' });
+  if (asked.length === 0) throw new EditorError({ say: 'nothingToHandIn' });
   const unknown = asked.find((file) => !files.includes(file));
-  if (unknown !== undefined) throw new Refused({ say: 'notAChange', file: unknown });
+  if (unknown !== undefined) throw new EditorError({ say: 'notAChange', file: unknown });
 }
 
 /** Git would make a name up from that of the computer, or end with a page of advice. */
 async function refuseNameless(root: string): Promise<void> {
   const author = await git(root, '-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
   if (author.ok) return;
-  throw new Refused({ say: 'whoAreYou' });
+  throw new EditorError({ say: 'whoAreYou' });
 }
 
 async function enterBranch(root: string, repository: Repository, branch: string): Promise<boolean> {
@@ -74,10 +74,10 @@ async function enterBranch(root: string, repository: Repository, branch: string)
   // Signs such as + and : mean something before a name on a command line of git.
   const isName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._/-]*$/u.test(branch) && branch !== 'HEAD';
   if (!isName || !(await git(root, 'check-ref-format', ref)).ok)
-    throw new Refused({ say: 'badBranch', branch });
+    throw new EditorError({ say: 'badBranch', branch });
   const there = await outputOf(root, 'rev-parse', '--verify', '--quiet', ref);
   if (there !== undefined && there !== repository.head)
-    throw new Refused({ say: 'branchTaken', branch });
+    throw new EditorError({ say: 'branchTaken', branch });
   const isNew = there === undefined;
   const isBegun = isNew && repository.head !== undefined;
   const made = isBegun ? await gitWrites(root, 'branch', '--no-track', branch) : undefined;
@@ -88,7 +88,7 @@ async function enterBranch(root: string, repository: Repository, branch: string)
     made?.ok === false ? made : await gitWrites(root, 'symbolic-ref', ...said, 'HEAD', ref);
   if (entered.ok) return isNew;
   await leaveBranch(root, repository, branch, isNew);
-  throw new Refused({ say: 'noBranch', problem: entered.problem });
+  throw new EditorError({ say: 'noBranch', problem: entered.problem });
 }
 
 async function leaveBranch(

@@ -31,7 +31,7 @@ export function translate(language: Language, said: Sentences): string {
 }
 
 /** It cannot be done; the reason is told in the language of who asked. */
-export class Refused extends UserError {
+export class EditorError extends UserError {
   readonly said: Sentences;
   constructor(said: Sentences, options: UserErrorOptions = {}) {
     super(
@@ -42,7 +42,7 @@ export class Refused extends UserError {
   }
 }
 
-export class NotEdited extends Refused {
+export class NotEdited extends EditorError {
   readonly why: WhyNot;
   constructor(why: WhyNot) {
     super({ say: 'whyNotEdited', why });
@@ -51,7 +51,7 @@ export class NotEdited extends Refused {
 }
 
 /** A request that is not answered as asked, for a reason that a person may read. */
-export class RefusedRequest extends HttpError {
+export class EditorRequestError extends HttpError {
   constructor(status: number, said: Sentence, headers?: HttpError['headers']) {
     super(
       status,

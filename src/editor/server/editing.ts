@@ -26,14 +26,14 @@ import {
   type Refusal,
 } from '../protocol.ts';
 import {
+  EditorError,
   translate as inWords,
-  Refused,
   type Sentence,
   type Sentences,
 } from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
+import { type SummarizedChanges, summarizeChanges } from './changes/change-summaries.ts';
 import { withWords } from './changes/sides.ts';
-import { type SummarizedChanges, summarizeChanges } from './changes/told-changes.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
@@ -191,7 +191,7 @@ export async function createEditing(shown: Shown) {
         (d, text) => idOf(d, text) === id,
       );
       if (typeof repaired === 'string')
-        throw new Refused({ say: repaired === 'unknown' ? 'textChanged' : 'fixFails' });
+        throw new EditorError({ say: repaired === 'unknown' ? 'textChanged' : 'fixFails' });
       draft.put(
         finding?.repair ?? inWords(language(), { say: 'fix' }),
         [...repaired].map(([file, texts]) => ({ file, ...texts })),
@@ -232,7 +232,7 @@ export async function createEditing(shown: Shown) {
       receive(draft, root, given);
       handed = told;
       await show();
-      if (unkept) throw new Refused(unkept);
+      if (unkept) throw new EditorError(unkept);
     },
     filesChanged: async () => {
       await show(draft.syncWithDisk());
@@ -254,7 +254,7 @@ function whyNotKept(root: string, draft: Draft): Sentence | undefined {
 /** Deletes a file that no page of the draft shows, as a step. @throws UserError where something else needs it */
 function deleteUnused(draft: Draft, root: string, file: string, language: Language): void {
   const name = path.basename(file);
-  if (draft.isUsed(file)) throw new Refused({ say: 'fileStays', name, why: 'used' });
+  if (draft.isUsed(file)) throw new EditorError({ say: 'fileStays', name, why: 'used' });
   const words = inWords(language, { say: 'deletedFile', name });
   draft.put(words, [], { swapped: stageGone(root, [file]) });
 }
@@ -265,7 +265,7 @@ const TODO = 'content/todo';
 /** A save never brings an error that was not there. */
 function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
   const refuse = (said: Sentence, about: Omit<Refusal, 'refused'>): never => {
-    throw new Refused(said, { about });
+    throw new EditorError(said, { about });
   };
   const [conflict] = draft.conflicts();
   if (conflict)

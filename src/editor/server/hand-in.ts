@@ -2,9 +2,9 @@
 import { handIn } from '../git/hand-in.ts';
 import { readHandIn } from '../git/read-hand-in.ts';
 import type { HandedIn, HandIn } from '../protocol.ts';
-import { Refused } from '../sentences/sentence.ts';
+import { EditorError } from '../sentences/sentence.ts';
 import { titleOf } from '../yaml-edits/title.ts';
-import { summarizeChanges } from './changes/told-changes.ts';
+import { summarizeChanges } from './changes/change-summaries.ts';
 import type { Editing } from './editing.ts';
 
 /** What could be handed in. @throws UserError outside of a repository */
@@ -16,7 +16,7 @@ export async function handInOf(root: string, editing: Editing): Promise<HandIn> 
     title = titleOf(changes, language);
     return changes.map(({ words }) => words);
   });
-  if (!found) throw new Refused({ say: 'noRepository' });
+  if (!found) throw new EditorError({ say: 'noRepository' });
   return { ...found, title };
 }
 
@@ -26,8 +26,8 @@ export async function makeHandIn(
   editing: Editing,
   asked: { readonly branch: string; readonly message: string },
 ): Promise<HandedIn> {
-  if (editing.state().changed.length > 0) throw new Refused({ say: 'saveFirst' });
+  if (editing.state().changed.length > 0) throw new EditorError({ say: 'saveFirst' });
   const { files } = await handInOf(root, editing);
-  if (files.length === 0) throw new Refused({ say: 'nothingNew' });
+  if (files.length === 0) throw new EditorError({ say: 'nothingNew' });
   return handIn(root, { ...asked, files }, editing.language());
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { git, gitAlone, gitFed, outputOf } from '../../editor/git/git.ts';
-import { Refused } from '../../editor/sentences/sentence.ts';
+import { EditorError } from '../../editor/sentences/sentence.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Worded, worded } from '../../model/language.ts';
 import { DOCUMENT_KINDS } from '../../model/paths/documents.ts';
@@ -46,7 +46,7 @@ export async function moveBranch(
   from: string,
 ): Promise<void> {
   const moved = await gitAlone(root, ['update-ref', '-m', 'publish', branch, to, from]);
-  if (!moved.ok) throw new Refused({ say: 'notCommitted', problem: moved.problem });
+  if (!moved.ok) throw new EditorError({ say: 'notCommitted', problem: moved.problem });
 }
 
 /** The files of the clone itself follow its branch; what somebody has changed by hand stays as it is. */
@@ -99,8 +99,8 @@ export async function checkOut(folder: string, commit: string): Promise<void> {
   const done = await gitAlone(folder, ['checkout', '--quiet', '--force', '--detach', commit]);
   if (done.ok) return;
   if (/no space left|out of diskspace/i.test(done.problem))
-    throw new Refused({ say: 'notChanged', reason: { say: 'system', code: 'ENOSPC' } });
-  throw new Refused({ say: 'noWorktree', problem: done.problem });
+    throw new EditorError({ say: 'notChanged', reason: { say: 'system', code: 'ENOSPC' } });
+  throw new EditorError({ say: 'noWorktree', problem: done.problem });
 }
 
 /**
@@ -116,7 +116,7 @@ export async function findFilter(site: string): Promise<Worded | undefined> {
   const likely = [...folders].flatMap((folder) => ENDINGS.map((end) => `${folder}/new.${end}`));
   const names = [...files, ...likely].join('\0');
   const told = await gitFed(site, names, 'check-attr', '-z', '--stdin', 'filter');
-  if (!told) throw new Refused({ say: 'noWorktree', problem: 'git check-attr' });
+  if (!told) throw new EditorError({ say: 'noWorktree', problem: 'git check-attr' });
   const words = `${told}`.split('\0');
   const at = words.findIndex((filter, i) => i % 3 === 2 && !NO_FILTER.includes(filter));
   if (at === -1) return undefined;

@@ -56,11 +56,11 @@ async function follow(
   for (let i = 0; i <= MOST_REDIRECTS; i += 1) {
     const { status, location } = await request(next, method, signal, options);
     if (status < 300 || status >= 400 || location === undefined) return status;
-    if (!URL.canParse(location, next)) throw new Refused({ say: 'leadsToNoAddress' });
+    if (!URL.canParse(location, next)) throw new LinkRefusedError({ say: 'leadsToNoAddress' });
     next = new URL(location, next);
-    if (!/^https?:$/.test(next.protocol)) throw new Refused({ say: 'leadsOutOfWeb' });
+    if (!/^https?:$/.test(next.protocol)) throw new LinkRefusedError({ say: 'leadsOutOfWeb' });
   }
-  throw new Refused({ say: 'tooManyRedirects' });
+  throw new LinkRefusedError({ say: 'tooManyRedirects' });
 }
 
 function request(
@@ -72,7 +72,7 @@ function request(
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!allowPrivate && net.isIP(host) !== 0 && !isPublic(host)) {
-      reject(new Refused({ say: 'privateNetwork' }));
+      reject(new LinkRefusedError({ say: 'privateNetwork' }));
       return;
     }
     const { request: send } = url.protocol === 'https:' ? https : http;
@@ -97,7 +97,7 @@ function request(
   });
 }
 
-class Refused extends Error {
+class LinkRefusedError extends Error {
   readonly reason: Phrase;
   constructor(reason: Phrase) {
     super(reason.say);
@@ -109,9 +109,9 @@ class Refused extends Error {
 const publicOnly: net.LookupFunction = (host, options, done) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
-    if (error || !first) done(error ?? new Refused({ say: 'noSuchSite' }), '');
+    if (error || !first) done(error ?? new LinkRefusedError({ say: 'noSuchSite' }), '');
     else if (!found.every(({ address }) => isPublic(address)))
-      done(new Refused({ say: 'privateNetwork' }), '');
+      done(new LinkRefusedError({ say: 'privateNetwork' }), '');
     else if (options.all) done(null, found);
     else done(null, first.address, first.family);
   });
@@ -134,7 +134,7 @@ const REASONS: Readonly<Record<string, Phrase>> = {
 const OFFLINE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENETDOWN'];
 
 function failureOf(error: unknown): Answer {
-  if (error instanceof Refused) return { failure: error.reason, connection: 'unknown' };
+  if (error instanceof LinkRefusedError) return { failure: error.reason, connection: 'unknown' };
   const { code = '' } = error as NodeJS.ErrnoException;
   const isCertificate = /CERT|TLS|SSL/.test(code);
   return {

@@ -12,16 +12,16 @@ import type {
   TakeBackRequest,
   TakenBackAnswer,
 } from '../../protocol.ts';
-import { Refused, RefusedRequest } from '../../sentences/sentence.ts';
+import { EditorError, EditorRequestError } from '../../sentences/sentence.ts';
 import { differenceOf } from '../difference.ts';
 import { createDraft } from '../draft/draft.ts';
 import type { Editing } from '../editing.ts';
+import { type SummarizedChanges, summarizeChanges } from './change-summaries.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { groupsOf } from './groups.ts';
 import { withNeeded } from './needs.ts';
 import { sidesOf } from './sides.ts';
 import { takenBack } from './take-back.ts';
-import { type SummarizedChanges, summarizeChanges } from './told-changes.ts';
 
 interface Listing {
   readonly told: SummarizedChanges;
@@ -79,7 +79,7 @@ export async function formerPicture(
   const { told, entries, commit } = await listingOf(editing, root);
   const sides = found(entries, id).changes.map(sidesOf(told));
   if (!sides.some(({ before }) => before?.pictures.includes(picture)))
-    throw new RefusedRequest(404, { say: 'staleChange' });
+    throw new EditorRequestError(404, { say: 'staleChange' });
   const file = path.posix.join('content', picture);
   const isInside = file.startsWith('content/images/');
   const bytes = !isInside
@@ -123,7 +123,7 @@ export async function takeBack(
   { id, also, words }: TakeBackRequest,
 ): Promise<TakenBackAnswer> {
   const listing = await listingOf(editing, root);
-  if (listing.commit !== undefined) throw new Refused({ say: 'staleChange' });
+  if (listing.commit !== undefined) throw new EditorError({ say: 'staleChange' });
   const asked = [id, ...also].map((one) => found(listing.entries, one));
   const { draft } = editing;
   const site = editing.site();
@@ -134,13 +134,13 @@ export async function takeBack(
   const copy = createDraft(root, draft.snapshot());
   copy.put(words, without.texts, { kept: without.pictures });
   if (newIn(site.instead(copy.overrides()).compiled(), now).some(isMistake))
-    throw new Refused({ say: 'notTakenBack' });
+    throw new EditorError({ say: 'notTakenBack' });
   await editing.change((now) => now.put(words, without.texts, { kept: without.pictures }));
   return { needs: [] };
 }
 
 function found(entries: readonly Entry[], id: string): Entry {
   const entry = entries.find((one) => one.id === id);
-  if (!entry) throw new Refused({ say: 'staleChange' });
+  if (!entry) throw new EditorError({ say: 'staleChange' });
   return entry;
 }

@@ -11,8 +11,8 @@ import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import { followedBy, formerPlaceOf, placeOf } from '../../yaml-edits/summaries.ts';
 import type { Step } from '../draft/draft.ts';
 import { readPlain } from '../merge/merge.ts';
+import type { SummarizedChanges } from './change-summaries.ts';
 import { isAbove } from './take-back.ts';
-import type { SummarizedChanges } from './told-changes.ts';
 
 export interface Entry {
   /** The same as long as nothing else is called so. */

@@ -8,9 +8,9 @@ import type { ChangeGroup, ChangeItem } from '../../protocol.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import { subjectOf } from '../../yaml-edits/summaries.ts';
+import type { SummarizedChanges } from './change-summaries.ts';
 import type { Entry } from './entries.ts';
 import { sidesOf } from './sides.ts';
-import type { SummarizedChanges } from './told-changes.ts';
 
 interface Position extends Pick<ChangeGroup, 'where' | 'title'> {
   readonly rank: number;

@@ -2,9 +2,9 @@
 
 import type { FileChange } from '../../journeys/write.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
+import type { SummarizedChanges } from './change-summaries.ts';
 import type { Entry } from './entries.ts';
 import { type TakenBack, takenBack } from './take-back.ts';
-import type { SummarizedChanges } from './told-changes.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
 interface Listed {

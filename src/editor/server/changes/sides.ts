@@ -16,8 +16,8 @@ import { changedWords, contentOf } from '../../yaml-edits/summaries/content.ts';
 import { type NamedSchemas, ownName } from '../../yaml-edits/summaries/places.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { readPlain } from '../merge/merge.ts';
+import type { SummarizedChanges } from './change-summaries.ts';
 import { operationsOf } from './take-back.ts';
-import type { SummarizedChanges } from './told-changes.ts';
 
 export interface Sides {
   readonly before?: ChangeSide;

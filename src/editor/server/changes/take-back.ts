@@ -11,8 +11,8 @@ import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { placeOf } from '../../yaml-edits/summaries.ts';
 import { mergedValues } from '../merge/merge-values.ts';
+import type { SummarizedChanges } from './change-summaries.ts';
 import { textWith } from './text-with.ts';
-import type { SummarizedChanges } from './told-changes.ts';
 
 export interface TakenBack {
   readonly texts: readonly TextChange[];

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { structuredPatch } from 'diff';
 import { UserError } from '../../../model/errors.ts';
 import type { Operation, Plain } from '../../operation.ts';
-import { Refused } from '../../sentences/sentence.ts';
+import { EditorError } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { commentsIn, editText } from '../../yaml-edits/edit.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
@@ -20,7 +20,7 @@ interface Texts {
 /** All else that changed keeps its bytes, and what is as it was saved takes those. @throws UserError */
 export function textWith({ saved, now }: Texts, wanted: Plain): string {
   const [old, is] = [readPlain(saved), readPlain(now)];
-  if (!old || !is) throw new Refused({ say: 'unreadableFile' });
+  if (!old || !is) throw new EditorError({ say: 'unreadableFile' });
   const [all, rest] = [is.value, wanted].map((value) =>
     applyOperations(saved, changesBetween(old.value, value)),
   );
@@ -36,7 +36,7 @@ export function textWith({ saved, now }: Texts, wanted: Plain): string {
     (merged?.conflicts.length === 0 ? merged.text : undefined) ??
     applyOperations(now, changesBetween(is.value, wanted));
   if (text !== undefined) return text;
-  throw new Refused({ say: 'notTakenBack' });
+  throw new EditorError({ say: 'notTakenBack' });
 }
 
 /** Equal, in the order of their fields too. */

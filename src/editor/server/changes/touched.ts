@@ -10,8 +10,8 @@ import type { Plain } from '../../operation.ts';
 import { kindOf } from '../../yaml-edits/renames/pairs.ts';
 import { nameIn } from '../../yaml-edits/renames/renames.ts';
 import type { Part, SiteChange } from '../../yaml-edits/site-change.ts';
+import type { SummarizedChanges } from './change-summaries.ts';
 import { createDocumentSteps } from './sides.ts';
-import type { SummarizedChanges } from './told-changes.ts';
 
 type Names = ReadonlySet<string>;
 

@@ -1,7 +1,7 @@
 // A site and the address of a server → the right of that server to edit the draft, or why it has none.
 
 import { codeOf, UserError } from '../../../model/errors.ts';
-import { Refused } from '../../sentences/sentence.ts';
+import { EditorError } from '../../sentences/sentence.ts';
 import { type Lock, takeLock } from '../save/lock.ts';
 import { stateFile } from '../save/state-file.ts';
 
@@ -13,9 +13,12 @@ export function claimDraft(root: string, address: string): () => void {
   } catch (error) {
     if (error instanceof UserError) throw error;
     const reason = { say: 'system', code: codeOf(error) } as const;
-    throw new Refused({ say: 'draftUnwritable', reason });
+    throw new EditorError({ say: 'draftUnwritable', reason });
   }
   if ('release' in lock) return lock.release;
   const { address: other } = lock.heldBy;
-  throw new Refused({ say: 'editedElsewhere', ...(other === undefined ? {} : { address: other }) });
+  throw new EditorError({
+    say: 'editedElsewhere',
+    ...(other === undefined ? {} : { address: other }),
+  });
 }

@@ -7,7 +7,7 @@ import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
-import { NotEdited, Refused } from '../../sentences/sentence.ts';
+import { EditorError, NotEdited } from '../../sentences/sentence.ts';
 import { type createTextReader, edit, spliceText } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, mergeTexts, operationsForMine, readPlain } from '../merge/merge.ts';
 
@@ -33,12 +33,12 @@ export function textsAfter(
   for (const file of new Set(operations.map((one) => one.file))) {
     const own = operations.filter((one) => one.file === file);
     const now = textOf(file);
-    if (now === undefined) throw new Refused({ say: 'fileGone', file });
+    if (now === undefined) throw new EditorError({ say: 'fileGone', file });
     mustFit(file, now);
     const value = own.reduce(
       (seen, { operation, expect }) => {
         if (!isDeepStrictEqual(seenBy(seen, operation), expect))
-          throw new Refused({ say: 'fieldChanged' });
+          throw new EditorError({ say: 'fieldChanged' });
         return valueIn(file, seen, operation);
       },
       readValue(file, now),
@@ -97,14 +97,14 @@ function inWords<Result>(file: string, run: () => Result): Result {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     if (!(error instanceof NotEdited)) throw error;
-    throw new Refused({ say: 'notEdited', file, why: error.why });
+    throw new EditorError({ say: 'notEdited', file, why: error.why });
   }
 }
 
 /** A larger file is not read by the compiler, so nothing could be said of it. */
 function mustFit(file: string, text: string): void {
   if (Buffer.byteLength(text) > MAX_BYTES)
-    throw new Refused({ say: 'tooLarge', file, kilobytes: MAX_BYTES / 1000 });
+    throw new EditorError({ say: 'tooLarge', file, kilobytes: MAX_BYTES / 1000 });
 }
 
 function readValue(file: string, text: string): unknown {
@@ -137,7 +137,7 @@ export function mergeGiven(
   const known = own ?? { base: disk, text: disk, conflicts: [] };
   if (given.text === given.base && given.conflicts.length === 0) return known;
   if (own && [own, given].some(({ conflicts }) => conflicts.length > 0))
-    throw new Refused({ say: 'handOnOpen', file });
+    throw new EditorError({ say: 'handOnOpen', file });
   const { text, conflicts } =
     known.text === given.base
       ? { text: given.text, conflicts: [] }
@@ -160,7 +160,7 @@ export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
   const { file, pointer, mine } = conflict;
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
   const value = readPlain(text ?? '')?.value;
-  if (value === undefined) throw new Refused({ say: 'unreadableNow', file });
+  if (value === undefined) throw new EditorError({ say: 'unreadableNow', file });
   const operations = inWords(file, () => operationsForMine(conflict, value));
   const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
   return new Map([[file, after]]);

@@ -6,7 +6,7 @@ import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import { filesBelow } from '../../../compiler/files/disk.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict, Place } from '../../protocol.ts';
-import { Refused } from '../../sentences/sentence.ts';
+import { EditorError } from '../../sentences/sentence.ts';
 import { createTextReader } from '../../yaml-edits/edit.ts';
 import { mergeTexts } from '../merge/merge.ts';
 import {
@@ -164,7 +164,7 @@ export function createDraft(
           ? undefined
           : mergeTexts({ base, mine, theirs: now });
       if (!merged || merged.conflicts.length > 0)
-        throw new Refused({
+        throw new EditorError({
           say: to === 'before' ? 'noUndo' : 'noRedo',
           file,
           words: step.words,
@@ -218,7 +218,7 @@ export function createDraft(
       options: Omit<TakeOptions, 'given'> = {},
     ) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
-      if (stale) throw new Refused({ say: 'notDone', file: stale.file });
+      if (stale) throw new EditorError({ say: 'notDone', file: stale.file });
       const after = new Map(texts.map(({ file, after }) => [file, after]));
       const step = take(newStep(steps), words, after, options);
       pictures.stay(options.kept ?? [], step);
@@ -283,7 +283,7 @@ export function createDraft(
     resolve: ({ file, pointer }: Place, answer: 'mine' | 'theirs') => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
-      if (!known || !conflict) throw new Refused({ say: 'resolvedAlready' });
+      if (!known || !conflict) throw new EditorError({ say: 'resolvedAlready' });
       // Undo asks again: what was given up is nowhere else.
       const texts =
         answer === 'mine' ? mineOf(conflict, known.text) : new Map([[file, known.text]]);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { makeStateFolder } from '../../../compiler/files/state-folder.ts';
 import type { FileChange } from '../../journeys/write.ts';
-import { Refused } from '../../sentences/sentence.ts';
+import { EditorError } from '../../sentences/sentence.ts';
 import { bytesIn, stageBytes, stagedFile } from '../pictures/stage-picture.ts';
 import type { Draft, DraftSnapshot } from './draft.ts';
 
@@ -28,7 +28,7 @@ export function receive(
     const there = bytesIn(draft.staged().get(file)?.bytesOf ?? path.join(root, file));
     const own = written.get(file);
     if (there && !(own instanceof Uint8Array && there.equals(own)))
-      throw new Refused({ say: 'handOnOpen', file });
+      throw new EditorError({ say: 'handOnOpen', file });
   }
   const swapped = changes.flatMap(({ file, before, after }) => {
     if (!snapshot.swapped?.[file] || snapshot.pictures[file]) return [];

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { codeOf, HttpError, isSystemError, messageIn, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../protocol.ts';
-import { RefusedRequest, translate } from '../../sentences/sentence.ts';
+import { EditorRequestError, translate } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
 import { formGrammarOf } from '../form-grammar.ts';
@@ -54,9 +54,9 @@ interface Door {
 }
 
 type Answer = unknown;
-type Endpoint = (asked: Asked, options: ApiOptions) => Promise<Answer> | Answer;
+type Endpoint = (asked: ApiRequest, options: ApiOptions) => Promise<Answer> | Answer;
 
-interface Asked {
+interface ApiRequest {
   readonly query: URLSearchParams;
   readonly request: http.IncomingMessage;
   readonly body: unknown;
@@ -70,7 +70,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
     const document = editing.document(file);
-    if (!document) throw new RefusedRequest(404, { say: 'noDocument' });
+    if (!document) throw new EditorRequestError(404, { say: 'noDocument' });
     return document;
   },
   look: async ({ query }, { lookOf }): Promise<BlockLook> => {
@@ -105,7 +105,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
     const { files } = discardRequest(body);
     const changed = editing.draft.changes().map(({ file }) => file);
     if (files?.some((file) => !changed.includes(file)))
-      throw new RefusedRequest(404, { say: 'noDocument' });
+      throw new EditorRequestError(404, { say: 'noDocument' });
     return editing.change((draft) => draft.discard(files));
   },
   takeBack: ({ body }, { editing, root }) => takeBack(editing, root, takeBackRequest(body)),
@@ -115,23 +115,23 @@ const POST: Readonly<Record<string, Endpoint>> = {
   },
   repair: ({ body }, { editing }) => editing.repair(repairRequest(body).id),
   save: ({ body }, { editing, publish }): Promise<EditState> => {
-    if (publish) throw new RefusedRequest(404, { say: 'notUnderstood' });
+    if (publish) throw new EditorRequestError(404, { say: 'notUnderstood' });
     return editing.save(saveRequest(body).leaveTodo === true);
   },
   publish: (_, { editing, publish }): Promise<EditState> => {
-    if (!publish) throw new RefusedRequest(404, { say: 'notUnderstood' });
+    if (!publish) throw new EditorRequestError(404, { say: 'notUnderstood' });
     return publish(editing);
   },
   journey: ({ body }, { editing }) => postJourney(body, editing),
   handin: ({ body }, { editing, root, publish }) => {
-    if (publish) throw new RefusedRequest(404, { say: 'notUnderstood' });
+    if (publish) throw new EditorRequestError(404, { say: 'notUnderstood' });
     return makeHandIn(root, editing, handInRequest(body));
   },
   open: ({ body }, { editing, openText, publish }) => {
-    if (publish) throw new RefusedRequest(404, { say: 'notUnderstood' });
+    if (publish) throw new EditorRequestError(404, { say: 'notUnderstood' });
     const { file, pointer } = place(body);
     mustBeLoaded(editing, file);
-    if (!openText(file, pointer)) throw new RefusedRequest(404, { say: 'noDocument' });
+    if (!openText(file, pointer)) throw new EditorRequestError(404, { say: 'noDocument' });
     return null;
   },
 };
@@ -177,7 +177,7 @@ const [FEW, MOST_READ] = [4, 600_000];
 /** Each operation reads its file again, and nobody else is answered meanwhile. @throws HttpError */
 function refuseTooMuch(sizes: readonly number[]): void {
   const read = sizes.reduce((sum, size) => sum + size, 0) + (sizes.length * sizes.length * 50) / 2;
-  if (sizes.length > FEW && read > MOST_READ) throw new RefusedRequest(413, { say: 'tooMuch' });
+  if (sizes.length > FEW && read > MOST_READ) throw new EditorRequestError(413, { say: 'tooMuch' });
 }
 
 function endpointOf(name: string, method = '', others?: OtherEndpoints): Endpoint {
@@ -190,8 +190,8 @@ function endpointOf(name: string, method = '', others?: OtherEndpoints): Endpoin
   const allowed = Object.keys(all).filter((one) => Object.hasOwn(all[one] ?? {}, name));
   const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;
-  if (allowed.length === 0) throw new RefusedRequest(404, { say: 'notUnderstood' });
-  throw new RefusedRequest(405, { say: 'notUnderstood' }, { allow: allowed.join() });
+  if (allowed.length === 0) throw new EditorRequestError(404, { say: 'notUnderstood' });
+  throw new EditorRequestError(405, { say: 'notUnderstood' }, { allow: allowed.join() });
 }
 
 function refusalOf(error: unknown, language: Language): [number, Refusal] {

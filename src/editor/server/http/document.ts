@@ -18,7 +18,7 @@ import {
 } from '../../../model/paths/documents.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import type { DocumentTaken } from '../../protocol.ts';
-import { Refused, RefusedRequest, translate } from '../../sentences/sentence.ts';
+import { EditorError, EditorRequestError, translate } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { bytesIn, freePicture, stageBytes } from '../pictures/stage-picture.ts';
 import { downloadOf } from './guard.ts';
@@ -39,7 +39,7 @@ export async function postDocument(
   const kind = documentKind(given);
   if (!kind) {
     const kinds = DOCUMENT_KINDS.map((one) => one.toUpperCase());
-    throw new Refused({
+    throw new EditorError({
       say: 'judged',
       code: 'document/kind',
       params: { name: given, kinds },
@@ -47,7 +47,7 @@ export async function postDocument(
   }
   const read = await readAside(given, bytes);
   if (read && 'unfit' in read)
-    throw new Refused({
+    throw new EditorError({
       say: 'judged',
       code: 'document/refused',
       params: { path: `${DOCUMENTS}/${given}`, reason: read.unfit },
@@ -99,11 +99,11 @@ async function replace(
   const file = `content/${former}`;
   const there = editing.compiled().stages?.source.downloads.get(former);
   if (!isDocumentPath(former) || there?.shown !== file)
-    throw new RefusedRequest(404, { say: 'noDocument' });
+    throw new EditorRequestError(404, { say: 'noDocument' });
   if (documentKind(former) !== kind)
-    throw new Refused({ say: 'documentOfOtherKind', path: former, kind: kind.toUpperCase() });
+    throw new EditorError({ say: 'documentOfOtherKind', path: former, kind: kind.toUpperCase() });
   const before = bytesIn(there.file);
-  if (!before) throw new RefusedRequest(404, { say: 'noDocument' });
+  if (!before) throw new EditorRequestError(404, { say: 'noDocument' });
   const words = translate(editing.language(), { say: 'replaceDocument', name: baseOf(former) });
   const from = stageBytes(root, former, before);
   const bytesOf = stageBytes(root, former, bytes);

@@ -5,7 +5,7 @@ import type http from 'node:http';
 import { isInherited, type SourceDocument } from '../../../compiler/source/document.ts';
 import { MAX_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
-import { RefusedRequest } from '../../sentences/sentence.ts';
+import { EditorRequestError } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { isCodespace, isOwnOrigin } from './codespace.ts';
 import { isSameUser } from './same-user.ts';
@@ -26,11 +26,12 @@ const MAX_BYTES = { json: 1_000_000, picture: 20_000_000, document: MAX_DOCUMENT
 export function admit(request: http.IncomingMessage, token: string, own?: string): void {
   const { headers, method } = request;
   const { origin, 'sec-fetch-site': site } = headers;
-  if (!isSecret(headers[TOKEN_HEADER], token)) throw new RefusedRequest(403, { say: 'restarted' });
+  if (!isSecret(headers[TOKEN_HEADER], token))
+    throw new EditorRequestError(403, { say: 'restarted' });
   const isKnown = own === undefined ? isOwnOrigin(request) : origin === own;
   const isOwn = origin === undefined ? method === 'GET' : isKnown;
   if (!isOwn || (site !== undefined && site !== 'same-origin'))
-    throw new RefusedRequest(403, { say: 'editorOnly' });
+    throw new EditorRequestError(403, { say: 'editorOnly' });
 }
 
 /** The user who started the server, known by the key or by the connection; in a Codespace the key alone counts. */
@@ -60,15 +61,15 @@ async function bodyOf(
     });
     request.once('end', () => {
       if (size <= MAX_BYTES[kind]) resolve(Buffer.concat(pieces));
-      else reject(new RefusedRequest(413, { say: 'tooBig', megabytes: MAX_BYTES[kind] / 1e6 }));
+      else reject(new EditorRequestError(413, { say: 'tooBig', megabytes: MAX_BYTES[kind] / 1e6 }));
     });
-    request.once('close', () => reject(new RefusedRequest(400, { say: 'notUnderstood' })));
+    request.once('close', () => reject(new EditorRequestError(400, { say: 'notUnderstood' })));
   });
 }
 
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new RefusedRequest(415, { say: 'notUnderstood' });
+    throw new EditorRequestError(415, { say: 'notUnderstood' });
   return parseJson(await bodyOf(request, 'json'));
 }
 
@@ -76,7 +77,7 @@ export function parseJson(json: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
-    throw new RefusedRequest(400, { say: 'notUnderstood' });
+    throw new EditorRequestError(400, { say: 'notUnderstood' });
   }
 }
 
@@ -85,25 +86,25 @@ const PICTURE_TYPES = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/
 
 export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> {
   if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
-    throw new RefusedRequest(415, { say: 'notUnderstood' });
+    throw new EditorRequestError(415, { say: 'notUnderstood' });
   return bodyOf(request, 'picture');
 }
 
 export async function downloadOf(request: http.IncomingMessage): Promise<Buffer> {
   if (!/^application\/octet-stream\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new RefusedRequest(415, { say: 'notUnderstood' });
+    throw new EditorRequestError(415, { say: 'notUnderstood' });
   return bodyOf(request, 'document');
 }
 
 /** A document of the site as the draft has it. No path leads to any other file. @throws HttpError */
 export function mustBeLoaded(editing: Editing, file: string): SourceDocument {
   const document = editing.compiled().stages?.source.documents.get(file);
-  if (!document) throw new RefusedRequest(404, { say: 'noDocument' });
+  if (!document) throw new EditorRequestError(404, { say: 'noDocument' });
   return document;
 }
 
 export function mustBeOwn(editing: Editing, file: string): SourceDocument {
   const document = mustBeLoaded(editing, file);
-  if (isInherited(document)) throw new RefusedRequest(403, { say: 'ofLayer', file });
+  if (isInherited(document)) throw new EditorRequestError(403, { say: 'ofLayer', file });
   return document;
 }

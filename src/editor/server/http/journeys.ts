@@ -9,7 +9,7 @@ import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
 import type { Ask } from '../../journeys/questions.ts';
 import { todayIn } from '../../journeys/site-folder.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
-import { RefusedRequest } from '../../sentences/sentence.ts';
+import { EditorRequestError } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
 import { parseJson } from './guard.ts';
@@ -76,9 +76,9 @@ function inPanel(): ListedJourney[] {
 
 async function opened(name: string, context: JourneyContext): Promise<[ListedJourney, Journey]> {
   const found = inPanel().find((one) => one.name === name);
-  if (!found) throw new RefusedRequest(404, { say: 'noPlace' });
+  if (!found) throw new EditorRequestError(404, { say: 'noPlace' });
   const journey = await found.load();
-  if (!isPossible(journey, context)) throw new RefusedRequest(404, { say: 'noPlace' });
+  if (!isPossible(journey, context)) throw new EditorRequestError(404, { say: 'noPlace' });
   return [found, journey];
 }
 

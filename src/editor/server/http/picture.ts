@@ -7,7 +7,7 @@ import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/photos/crop.ts';
 import { FIRST_NEWS, slotAt } from '../../journeys/photos/picture-slot.ts';
 import type { PictureTaken, Place } from '../../protocol.ts';
-import { RefusedRequest, translate } from '../../sentences/sentence.ts';
+import { EditorRequestError, translate } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { freePicture, stagePicture } from '../pictures/stage-picture.ts';
 import { takePicture } from '../pictures/take-picture.ts';
@@ -41,7 +41,7 @@ export async function postPicture(
 function slotOf(query: URLSearchParams): Place {
   const [, file = '', pointer = ''] = /^([^#]*)#?(.*)$/s.exec(query.get('slot') ?? '') ?? [];
   if (pointer !== '' && !pointer.startsWith('/'))
-    throw new RefusedRequest(400, { say: 'notUnderstood' });
+    throw new EditorRequestError(400, { say: 'notUnderstood' });
   return { file: readName(file), pointer: readName(pointer) };
 }
 
@@ -50,7 +50,7 @@ const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
 
 function mayHold(editing: Editing, file: string) {
   const { stages } = editing.compiled();
-  if (!stages) throw new RefusedRequest(409, { say: 'brokenSite' });
+  if (!stages) throw new EditorRequestError(409, { say: 'brokenSite' });
   const declared = stages.validated.site?.value.collections ?? {};
   const folder = ENTRY.exec(file)?.[1] ?? '';
   const isNew = Object.hasOwn(declared, folder) || folder === FIRST_NEWS;
@@ -62,7 +62,7 @@ function mayHold(editing: Editing, file: string) {
 function cropOf(given: string | null): Box | undefined {
   if (given === null) return undefined;
   if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given))
-    throw new RefusedRequest(400, { say: 'notUnderstood' });
+    throw new EditorRequestError(400, { say: 'notUnderstood' });
   const [left = 0, top = 0, width = 0, height = 0] = given.split(',').map(Number);
   return { left, top, width, height };
 }

@@ -10,7 +10,7 @@ import type {
   Preferences,
   TakeBackRequest,
 } from '../../protocol.ts';
-import { RefusedRequest } from '../../sentences/sentence.ts';
+import { EditorRequestError } from '../../sentences/sentence.ts';
 import { PREFERENCES } from '../preferences.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 
@@ -18,7 +18,7 @@ const MAX_DEPTH = 64;
 const [MAX_OPERATIONS, MAX_LETTERS] = [5_000, 2_000];
 
 function refuse(): never {
-  throw new RefusedRequest(400, { say: 'notUnderstood' });
+  throw new EditorRequestError(400, { say: 'notUnderstood' });
 }
 
 function plain(value: unknown, depth = 0): Plain {
@@ -39,7 +39,7 @@ function plain(value: unknown, depth = 0): Plain {
 function text(given: string): string {
   const forbidden = forbiddenCharacter(given);
   if (!forbidden) return given;
-  throw new RefusedRequest(400, { say: 'invisible', character: forbidden.character });
+  throw new EditorRequestError(400, { say: 'invisible', character: forbidden.character });
 }
 
 function body<Body>(schema: object): (value: unknown) => Body {

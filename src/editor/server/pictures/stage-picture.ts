@@ -6,7 +6,7 @@ import { hashOf } from '../../../compiler/files/disk.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
 import { existingName } from '../../journeys/write.ts';
-import { Refused } from '../../sentences/sentence.ts';
+import { EditorError } from '../../sentences/sentence.ts';
 import type { Taken } from './take-picture.ts';
 
 export function stagedFile(root: string, name: string): string {
@@ -28,7 +28,7 @@ export function stagePicture(root: string, { bytes, ending }: Taken, name: strin
   return stage(root, bytes, ending, (temporary) => {
     const read = readPicture(temporary);
     if (!read || 'unfit' in read || read.located)
-      throw new Refused({ say: 'unshownPicture', name });
+      throw new EditorError({ say: 'unshownPicture', name });
   });
 }
 
@@ -99,5 +99,5 @@ function mustBeWithin(outer: string, folder: string): void {
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   const [real, within] = [fs.realpathSync(nearest), fs.realpathSync(outer)];
   if (real !== within && !real.startsWith(within + path.sep))
-    throw new Refused({ say: 'folderOutside' });
+    throw new EditorError({ say: 'folderOutside' });
 }

@@ -7,7 +7,7 @@ import { hasPosition } from '../../../compiler/pictures/metadata/position.ts';
 import type { Language } from '../../../model/language.ts';
 import { type Box, cropPhoto } from '../../journeys/photos/crop.ts';
 import type { Slot } from '../../journeys/photos/picture-slot.ts';
-import { Refused, type Sentence } from '../../sentences/sentence.ts';
+import { EditorError, type Sentence } from '../../sentences/sentence.ts';
 
 export interface Taken {
   readonly bytes: Buffer;
@@ -49,11 +49,11 @@ export async function takePicture(
 
 function takeDrawing(given: Buffer, name: string): Taken {
   if (given.length > MAX_DRAWING_BYTES)
-    throw new Refused({ say: 'largeDrawing', name, megabytes: MAX_DRAWING_BYTES / 1e6 });
+    throw new EditorError({ say: 'largeDrawing', name, megabytes: MAX_DRAWING_BYTES / 1e6 });
   const { text, danger, mistake, size } = readDrawing(given);
-  if (danger !== undefined) throw new Refused({ say: 'dangerousDrawing', name, what: danger });
+  if (danger !== undefined) throw new EditorError({ say: 'dangerousDrawing', name, what: danger });
   if (mistake)
-    throw new Refused({ say: 'brokenDrawing', name, line: mistake.line, what: mistake.what });
+    throw new EditorError({ say: 'brokenDrawing', name, line: mistake.line, what: mistake.what });
   if (!size) throw unreadable(name);
   return { bytes: Buffer.from(text), ending: 'svg', ...size, notes: [] };
 }
@@ -67,8 +67,8 @@ function takeMoving(given: Buffer, name: string, type: Kind, slot: Pick<Slot, 'm
   return { bytes, ending: type, ...size, notes };
 }
 
-function unreadable(name: string): Refused {
-  return new Refused({ say: 'brokenPicture', name });
+function unreadable(name: string): EditorError {
+  return new EditorError({ say: 'brokenPicture', name });
 }
 
 function tooSmall(width: number, { minWidth }: Pick<Slot, 'minWidth'>): Sentence[] {

@@ -10,7 +10,7 @@ import {
 } from '../../../compiler/files/state-folder.ts';
 import { codeOf, UserError } from '../../../model/errors.ts';
 import { gitNow } from '../../git/git.ts';
-import { Refused, type Sentence, type Sentences } from '../../sentences/sentence.ts';
+import { EditorError, type Sentence, type Sentences } from '../../sentences/sentence.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
@@ -41,7 +41,7 @@ export function finishOrSay(root: string): Sentences | undefined {
     }
   } catch (error) {
     const unfinished = { say: 'saveUnfinished' } as const;
-    if (error instanceof Refused) return [unfinished, error.said].flat() as Sentence[];
+    if (error instanceof EditorError) return [unfinished, error.said].flat() as Sentence[];
     return [unfinished, { say: 'theReason', reason: { say: 'system', code: codeOf(error) } }];
   }
 }

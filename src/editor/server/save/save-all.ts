@@ -5,7 +5,7 @@ import path from 'node:path';
 import { hashOf } from '../../../compiler/files/disk.ts';
 import { codeOf, UserError } from '../../../model/errors.ts';
 import { existingName, type FileChange } from '../../journeys/write.ts';
-import { Refused, type Sentence } from '../../sentences/sentence.ts';
+import { EditorError, type Sentence } from '../../sentences/sentence.ts';
 import { finish, forgetSave, isInterrupted, lockSaves, persistSave } from './finish-save.ts';
 import {
   type Content,
@@ -32,7 +32,7 @@ function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
   const removed = new Set(all.flatMap(({ to, target }) => (to === null ? [target] : [])));
   const seen = new Set<string>();
   for (const one of all) {
-    if (seen.has(one.target)) throw new Refused({ say: 'twice', file: one.file });
+    if (seen.has(one.target)) throw new EditorError({ say: 'twice', file: one.file });
     seen.add(one.target);
     withFileErrors(one.file, () => refuseOther(one, removed));
   }
@@ -54,17 +54,17 @@ function planFile(root: string, { file, before, after }: FileChange): PlannedFil
 
 function refuseOther({ file, target, from, to }: PlannedFile, removed: ReadonlySet<string>): void {
   const now = contentOf(target);
-  if (now === 'other') throw new Refused({ say: 'noFile', file });
-  if (now !== from && from === null) throw new Refused({ say: 'fileThere', file });
+  if (now === 'other') throw new EditorError({ say: 'noFile', file });
+  if (now !== from && from === null) throw new EditorError({ say: 'fileThere', file });
   if (now !== from) throw changedMeanwhile(file);
   const other = now === null && to !== null ? existingName(target) : undefined;
   if (other !== undefined && !removed.has(path.join(path.dirname(target), other)))
-    throw new Refused({ say: 'likeAnother', file, other });
+    throw new EditorError({ say: 'likeAnother', file, other });
   if (now !== null && to !== null) fs.accessSync(target, fs.constants.W_OK);
 }
 
 function changedMeanwhile(file: string): UserError {
-  return new Refused({ say: 'changedMeanwhile', file });
+  return new EditorError({ say: 'changedMeanwhile', file });
 }
 
 export function withFileErrors<Result>(file: string | undefined, run: () => Result): Result {
@@ -73,7 +73,7 @@ export function withFileErrors<Result>(file: string | undefined, run: () => Resu
   } catch (error) {
     if (error instanceof UserError) throw error;
     const reason = { say: 'system', code: codeOf(error) } as const;
-    throw new Refused({ say: 'notChanged', ...(file === undefined ? {} : { file }), reason });
+    throw new EditorError({ say: 'notChanged', ...(file === undefined ? {} : { file }), reason });
   }
 }
 
@@ -81,11 +81,11 @@ export function withFileErrors<Result>(file: string | undefined, run: () => Resu
 export function saveAll(root: string, changes: readonly FileChange[]): void {
   const real = fs.realpathSync(root);
   const lock = withFileErrors(undefined, () => lockSaves(real));
-  if ('heldBy' in lock) throw new Refused({ say: 'savingElsewhere' });
+  if ('heldBy' in lock) throw new EditorError({ say: 'savingElsewhere' });
   try {
     const unfinished = withFileErrors(undefined, () => finish(real));
     if (unfinished !== undefined)
-      throw new Refused([unfinished, { say: 'nothingElse' }].flat() as Sentence[]);
+      throw new EditorError([unfinished, { say: 'nothingElse' }].flat() as Sentence[]);
     const files = plan(real, changes);
     if (files.length > 0) save(real, files);
   } finally {
@@ -127,7 +127,7 @@ function takeBack(root: string, files: readonly PlannedFile[], newFolders: strin
     forgetSave(root);
   } catch {
     if (!isInterrupted(root)) return;
-    throw new Refused({ say: 'saveStopped' });
+    throw new EditorError({ say: 'saveStopped' });
   }
 }
 

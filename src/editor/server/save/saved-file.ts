@@ -6,7 +6,7 @@ import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/fi
 import type { UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import { existingName } from '../../journeys/write.ts';
-import { Refused } from '../../sentences/sentence.ts';
+import { EditorError } from '../../sentences/sentence.ts';
 
 export type Content = string | Uint8Array | undefined;
 
@@ -105,7 +105,7 @@ function isPlain(part: string): boolean {
 }
 
 function outside(file: string): UserError {
-  return new Refused({ say: 'outsideSite', file });
+  return new EditorError({ say: 'outsideSite', file });
 }
 
 /** A folder inside another one, behind a link too; it may still be missing. */
@@ -115,11 +115,11 @@ function entered(root: string, folder: string, part: string, file: string): stri
   if (!stat) {
     const other = existingName(next);
     if (other === undefined) return next;
-    throw new Refused({ say: 'likeFolder', file, other });
+    throw new EditorError({ say: 'likeFolder', file, other });
   }
   const real = stat.isSymbolicLink() ? followLink(root, next, file) : next;
   if (fs.statSync(real).isDirectory()) return real;
-  throw new Refused({ say: 'fileNotFolder', file, part });
+  throw new EditorError({ say: 'fileNotFolder', file, part });
 }
 
 function followLink(root: string, link: string, file: string): string {
@@ -127,7 +127,7 @@ function followLink(root: string, link: string, file: string): string {
   try {
     real = fs.realpathSync(link);
   } catch {
-    throw new Refused({ say: 'linkNowhere', file });
+    throw new EditorError({ say: 'linkNowhere', file });
   }
   const inside = path.relative(root, real).split(path.sep);
   if (path.isAbsolute(inside.join(path.sep)) || !inside.every(isPlain)) throw outside(file);

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { renderSVG } from 'uqr';
 import type { LinkShown, MessagePage, PanelAt, PersonShown } from '../../../editor/protocol.ts';
-import { Refused, RefusedRequest } from '../../../editor/sentences/sentence.ts';
+import { EditorError, EditorRequestError } from '../../../editor/sentences/sentence.ts';
 import type { OtherEndpoints } from '../../../editor/server/http/api.ts';
 import { objectOf, shapeOf } from '../../../editor/server/shape.ts';
 import { findInvitationProblem } from '../../../inbox/people/open.ts';
@@ -47,22 +47,22 @@ export function ownerEndpoints(
   const { people, log } = accounts;
   const findSelf = async (): Promise<Person> => {
     const person = await people.find(id);
-    if (!person) throw new RefusedRequest(403, { say: 'editorOnly' });
+    if (!person) throw new EditorRequestError(403, { say: 'editorOnly' });
     return person;
   };
   const requireOwner = async (): Promise<Person> => {
     const person = await findSelf();
-    if (person.role !== 'owner') throw new Refused({ say: 'askOwner' });
+    if (person.role !== 'owner') throw new EditorError({ say: 'askOwner' });
     return person;
   };
   /** For what the panel shows to owners alone: who asks all the same is no owner. */
   const requireOwnerStrictly = async (): Promise<Person> => {
     const person = await findSelf();
-    if (person.role !== 'owner') throw new RefusedRequest(403, { say: 'askOwner' });
+    if (person.role !== 'owner') throw new EditorRequestError(403, { say: 'askOwner' });
     return person;
   };
   const showLink = (secret: string | undefined): LinkShown => {
-    if (secret === undefined) throw new Refused({ say: 'nobodyThere' });
+    if (secret === undefined) throw new EditorError({ say: 'nobodyThere' });
     const address = linkTo(hosts.addresses.edit, secret);
     return {
       address,
@@ -83,7 +83,7 @@ export function ownerEndpoints(
     return store();
   };
   const requireChanged = (why: Unchanged | undefined): null => {
-    if (why) throw new Refused({ say: why === 'lastOwner' ? 'lastOwner' : 'nobodyThere' });
+    if (why) throw new EditorError({ say: why === 'lastOwner' ? 'lastOwner' : 'nobodyThere' });
     return null;
   };
   return {
@@ -122,14 +122,14 @@ export function ownerEndpoints(
         const by = await requireOwner();
         const { name, role, email } = parseBody(body, isInvitation);
         const why = await findInvitationProblem(accounts, name, email);
-        if (why) throw new Refused({ say: why, name });
+        if (why) throw new EditorError({ say: why, name });
         const made = await people.invite({ name: name.trim(), role, email }, by.name);
         return sendInvitation(made.person, made.secret);
       },
       personLink: async (body) => {
         const by = await requireOwner();
         const person = await people.find(parseBody(body, isId).id);
-        if (!person) throw new Refused({ say: 'nobodyThere' });
+        if (!person) throw new EditorError({ say: 'nobodyThere' });
         return sendInvitation(person, await people.link(person.id, 'invitation', by.name));
       },
       ownLink: async () => showLink(await people.link(id, 'device', (await findSelf()).name)),
@@ -171,7 +171,7 @@ export function ownerEndpoints(
       deleteMessage: async (body) => {
         const by = await requireOwner();
         if (!(await (await store()).remove(parseBody(body, isId).id)))
-          throw new Refused({ say: 'noMessageThere' });
+          throw new EditorError({ say: 'noMessageThere' });
         await log.add({ who: by.name, did: 'deletedMessage', about: '' });
         return null;
       },
@@ -180,6 +180,6 @@ export function ownerEndpoints(
 }
 
 function parseBody<T>(body: unknown, isShape: (value: unknown) => value is T): T {
-  if (!isShape(body)) throw new RefusedRequest(400, { say: 'notUnderstood' });
+  if (!isShape(body)) throw new EditorRequestError(400, { say: 'notUnderstood' });
   return body;
 }

@@ -5,8 +5,8 @@ import { STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import { gitAlone } from '../../../editor/git/git.ts';
 import { compileIn } from '../../../editor/journeys/site-folder.ts';
 import type { LeftDraft } from '../../../editor/protocol.ts';
-import { Refused } from '../../../editor/sentences/sentence.ts';
-import { summarizeChanges } from '../../../editor/server/changes/told-changes.ts';
+import { EditorError } from '../../../editor/sentences/sentence.ts';
+import { summarizeChanges } from '../../../editor/server/changes/change-summaries.ts';
 import { createDraft } from '../../../editor/server/draft/draft.ts';
 import { readDraft } from '../../../editor/server/draft/draft-file.ts';
 import type { GivenDraft } from '../../../editor/server/draft/receive.ts';
@@ -53,7 +53,7 @@ export function createOrphanedDrafts(
   };
   const findOrRefuse = async (id: string): Promise<OrphanedDraft> => {
     const left = await find(id);
-    if (!left) throw new Refused({ say: 'noDraftThere' });
+    if (!left) throw new EditorError({ say: 'noDraftThere' });
     return left;
   };
   const removeFolder = async ({ folder, held }: OrphanedDraft): Promise<void> => {
@@ -94,8 +94,8 @@ export function createOrphanedDrafts(
         const left = await findOrRefuse(id);
         const { name, held } = left;
         const person = await people.find(to);
-        if (!person) throw new Refused({ say: 'nobodyThere' });
-        if (!held) throw new Refused({ say: 'draftUnreadable' });
+        if (!person) throw new EditorError({ say: 'nobodyThere' });
+        if (!held) throw new EditorError({ say: 'draftUnreadable' });
         const { editor } = await drafts.open(to);
         await (await editor.editing()).receive(held, { say: 'handedOn', by, name });
         await log.add({ who: by, did: 'handedOn', about: `${name} → ${person.name}` });

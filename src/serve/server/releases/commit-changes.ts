@@ -4,8 +4,8 @@ import type { Compiled } from '../../../compiler/compile.ts';
 import { slugOfTitle } from '../../../compiler/text/slugs.ts';
 import { gitAlone, mailHost, outputOf } from '../../../editor/git/git.ts';
 import type { FileChange } from '../../../editor/journeys/write.ts';
-import { Refused } from '../../../editor/sentences/sentence.ts';
-import type { SummarizedChanges } from '../../../editor/server/changes/told-changes.ts';
+import { EditorError } from '../../../editor/sentences/sentence.ts';
+import type { SummarizedChanges } from '../../../editor/server/changes/change-summaries.ts';
 import { saveAll } from '../../../editor/server/save/save-all.ts';
 import { titleOf } from '../../../editor/yaml-edits/title.ts';
 import type { Person } from '../../../inbox/people/people.ts';
@@ -37,7 +37,7 @@ export async function commitChanges(
   const done = added.ok
     ? await gitAlone(worktree, ['commit', '--quiet', '--no-verify', ...words], { host })
     : added;
-  if (!done.ok) throw new Refused({ say: 'notCommitted', problem: done.problem });
+  if (!done.ok) throw new EditorError({ say: 'notCommitted', problem: done.problem });
   return (await outputOf(worktree, 'rev-parse', 'HEAD')) ?? '';
 }
 
@@ -51,7 +51,7 @@ export function refuseForbidden(
   ...sites: readonly [Compiled, Compiled]
 ): void {
   const other = changes.find(({ file }) => !EDITABLE.test(file));
-  if (other) throw new Refused({ say: 'notEditableHere', file: other.file });
+  if (other) throw new EditorError({ say: 'notEditableHere', file: other.file });
   if (role === 'owner') return;
   // A fact, an entry or a default may be what an address is made of.
   const [before, after] = sites.map(({ stages }) => stages?.validated.site?.value);
@@ -61,7 +61,7 @@ export function refuseForbidden(
   const schemas = collections.map((name) => ['collections', name, 'schema']);
   const way = [...OWNERS_KEYS.map((key) => [key]), ...schemas].find((one) => isOther(...one));
   if (way)
-    throw new Refused(
+    throw new EditorError(
       { say: 'ownersOnly' },
       { about: { place: { file: 'site.yaml', pointer: `/${way.join('/')}` } } },
     );

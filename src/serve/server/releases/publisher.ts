@@ -1,6 +1,6 @@
 // A person's draft → published: the branch of the clone, the site of its commit, and everybody's drafts on top of it. One change after the other.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refused, type Sentence } from '../../../editor/sentences/sentence.ts';
+import { EditorError, type Sentence } from '../../../editor/sentences/sentence.ts';
 import type { Editing } from '../../../editor/server/editing.ts';
 import type { ServeContext } from '../context.ts';
 import type { OpenDraft } from '../drafts/open-draft.ts';
@@ -92,13 +92,13 @@ export async function createPublisher(
       const theirs = await Promise.race([remote.fetch(), late]);
       return queue(async () => {
         const person = await accounts.people.find(id);
-        if (!person) throw new Refused({ say: 'editorOnly' });
+        if (!person) throw new EditorError({ say: 'editorOnly' });
         await adopt();
         if (theirs !== undefined && (await remote.merge(theirs))) tellOthers(draft);
         // Others may have published since this was asked.
         await draft.followAndTell(head());
         const state = await editing.publish(async (changes, summary, site) => {
-          if (changes.length === 0) throw new Refused({ say: 'nothingNew' });
+          if (changes.length === 0) throw new EditorError({ say: 'nothingNew' });
           refuseForbidden(person, changes, draft.published(), site);
           const worktree = await releases.worktreeAt(head());
           const commit = await commitChanges(context, worktree, person, changes, summary);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type GitResult, git, gitAlone, outputOf } from '../../../editor/git/git.ts';
-import { Refused } from '../../../editor/sentences/sentence.ts';
+import { EditorError } from '../../../editor/sentences/sentence.ts';
 import { mergeTexts } from '../../../editor/server/merge/merge.ts';
 import { hasSameFiles, isAncestor, placeInRepository } from '../clone.ts';
 
@@ -117,7 +117,7 @@ async function commitTree(
 
 /** @throws UserError where git could not: that is nobody's conflict, and is tried again */
 function outputOrThrow({ ok, out, problem }: GitResult): string {
-  if (!ok) throw new Refused({ say: 'noWorktree', problem });
+  if (!ok) throw new EditorError({ say: 'noWorktree', problem });
   return out;
 }
 
