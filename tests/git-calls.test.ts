@@ -174,7 +174,7 @@ describe('a call of git', () => {
         names
           .split(',')
           .map((name) => name.trim())
-          .filter((name) => !['type Said', 'mailHost'].includes(name)),
+          .filter((name) => !['type GitResult', 'mailHost'].includes(name)),
       ),
     );
     expect([...new Set(imported)].filter((name) => name !== '' && !HOW[name])).toEqual([]);
