@@ -102,6 +102,15 @@ describe('a moment', () => {
     expect(readTime(text, 'local-date-time')).toEqual(expected);
   });
 
+  it.each([
+    ['2025-13-05', 13],
+    ['2025-00-05 18:30', 0],
+    ['2025/31/12', 31],
+  ])('"%s" has a month that no year has', (text, noMonth) => {
+    const expected = { readings: [], certain: false, noMonth };
+    expect(readTime(text, 'local-date-time')).toEqual(expected);
+  });
+
   it.each(['soon', 'Oct 9 6:30pm', '9 October 2026 25:00', '', '9'.repeat(999)])(
     '"%s" is not understood',
     (text) => {

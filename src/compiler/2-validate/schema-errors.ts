@@ -129,7 +129,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   };
   if (error.propertyName === undefined) {
     const value = String(error.data);
-    const { readings, certain, tooLate, advice, reason } = readingsOf(
+    const { readings, certain, tooLate, noMonth, advice, reason } = readingsOf(
       value,
       form,
       error.params.pattern,
@@ -141,6 +141,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
       readings,
       certain,
       ...(tooLate ? { tooLate } : {}),
+      ...(noMonth === undefined ? {} : { noMonth }),
       ...(advice ? { about: advice } : {}),
       ...(reason ? { reason } : {}),
     };

@@ -11,6 +11,8 @@ export interface WrittenTime {
   /** Whether there is one reading, and nothing is written beside it. */
   readonly certain: boolean;
   readonly tooLate?: { readonly month: number; readonly year?: string; readonly days: number };
+  /** The number that stands where a month belongs. */
+  readonly noMonth?: number;
   readonly advice?: Phrase;
 }
 
@@ -30,7 +32,7 @@ export function readTime(text: string, form: TimeForm): WrittenTime {
   const weekdays = weekdaysIn(rest);
   const onThem = written.readings.filter((day) => weekdays.every((name) => is(day, name)));
   const days = onThem.length > 0 ? onThem : written.readings;
-  if (written.tooLate) return { ...written, certain: false };
+  if (written.tooLate || written.noMonth !== undefined) return { ...written, certain: false };
   // On the clock of the chapter it may be another time.
   if (clock && ZONE.test(rest.text)) return { ...UNREAD, advice: { say: 'withoutZone' } };
   const certainDay = written.certain && days.length === 1 && onThem.length === 1;
@@ -115,6 +117,7 @@ function clockAfter(rest: { text: string }, inFigures: boolean): WrittenTime | u
 
 /** "2026/10/9"; "9.10.2026" begins with the day in most countries and with the month in others. */
 function inFigures([, a = '', sign, b = '', c = '']: readonly string[]): WrittenTime {
+  if (a.length === 4 && !inYear(b)) return { ...UNREAD, noMonth: Number(b) };
   if (a.length > 2) return { ...dayOf(a, b, c), certain: c.length < 3 };
   const year = c.length === 4 ? c : `20${c.padStart(2, '0')}`;
   if (Number(a) > 12 || Number(b) > 12) {
@@ -124,6 +127,10 @@ function inFigures([, a = '', sign, b = '', c = '']: readonly string[]): Written
   const readings = [...day(year, a, b), ...day(year, b, a)];
   if (sign === '.') readings.reverse();
   return { readings: [...new Set(readings)], certain: c.length === 4 };
+}
+
+function inYear(month: string): boolean {
+  return Number(month) >= 1 && Number(month) <= 12;
 }
 
 function readWords(rest: { text: string }): WrittenTime {

@@ -647,8 +647,8 @@ readonly "message": (values: { readonly key: Value; readonly rule: Value; readon
 readonly "why": string;
 };
 readonly "schema/format": {
-readonly "message": (values: { readonly month?: number | undefined; readonly value: Value; readonly key: Value; readonly reason?: Value | undefined; readonly year?: Value | undefined; readonly days: Value }) => string;
-readonly "help": (values: { readonly month?: Value | undefined; readonly certain?: boolean | undefined; readonly written: readonly string[]; readonly hasReadings: boolean; readonly about?: Value | undefined; readonly how: Value }) => string;
+readonly "message": (values: { readonly noMonth?: Value | undefined; readonly month?: number | undefined; readonly value: Value; readonly key: Value; readonly reason?: Value | undefined; readonly year?: Value | undefined; readonly days: Value }) => string;
+readonly "help": (values: { readonly noMonth?: Value | undefined; readonly month?: Value | undefined; readonly certain?: boolean | undefined; readonly written: readonly string[]; readonly hasReadings: boolean; readonly about?: Value | undefined; readonly how: Value }) => string;
 readonly "why": string;
 };
 readonly "schema/unknown-block": {
@@ -1459,8 +1459,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "A number outside these limits cannot be shown."
     },
     "schema/format": {
-      "message": "{month, select, none {\"{value}\" is not in the form that {key} needs{reason, select, none {} other {: {reason}}}.} other {\"{value}\" is not a day: {month, month}{year, select, none {} other { {year}}} has {days} days.}}",
-      "help": "{month, select, none {{certain, select, true {Write {written, or}.} other {{hasReadings, select, true {Did you mean {written, or}? } false {}}{about, select, none {} other {{about} }}{how, select, calendar {Choose it in the calendar of the field.} date {Write a day of the calendar as year-month-day, for example 2025-10-01.} local-date-time {Write year-month-day, a space and the time, for example 2025-10-09 18:30.} name {Use only lowercase letters and hyphens.} other {}}}}} other {Correct the day or the month.}}",
+      "message": "{noMonth, select, none {{month, select, none {\"{value}\" is not in the form that {key} needs{reason, select, none {} other {: {reason}}}.} other {\"{value}\" is not a day: {month, month}{year, select, none {} other { {year}}} has {days} days.}}} other {\"{value}\" is not a day: there is no month {noMonth}.}}",
+      "help": "{noMonth, select, none {{month, select, none {{certain, select, true {Write {written, or}.} other {{hasReadings, select, true {Did you mean {written, or}? } false {}}{about, select, none {} other {{about} }}{how, select, calendar {Choose it in the calendar of the field.} date {Write a day of the calendar as year-month-day, for example 2025-10-01.} local-date-time {Write year-month-day, a space and the time, for example 2025-10-09 18:30.} name {Use only lowercase letters and hyphens.} other {}}}}} other {Correct the day or the month.}}} other {Correct the month.}}",
       "why": "Dates, colors, addresses and technical names have a fixed form, described in the help."
     },
     "schema/unknown-block": {
@@ -2269,8 +2269,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Un número fuera de estos límites no se puede mostrar."
     },
     "schema/format": {
-      "message": "{month, select, none {\"{value}\" no tiene la forma que necesita {key}{reason, select, none {} other {: {reason}}}.} other {\"{value}\" no es un día: {month, month}{year, select, none {} other { de {year}}} tiene {days} días.}}",
-      "help": "{month, select, none {{certain, select, true {Escribe {written, or}.} other {{hasReadings, select, true {¿Querías decir {written, or}? } false {}}{about, select, none {} other {{about} }}{how, select, calendar {Elígelo en el calendario del campo.} date {Escribe un día del calendario como año-mes-día, por ejemplo 2025-10-01.} local-date-time {Escribe año-mes-día, un espacio y la hora, por ejemplo 2025-10-09 18:30.} name {Usa solo letras minúsculas y guiones.} other {}}}}} other {Corrige el día o el mes.}}",
+      "message": "{noMonth, select, none {{month, select, none {\"{value}\" no tiene la forma que necesita {key}{reason, select, none {} other {: {reason}}}.} other {\"{value}\" no es un día: {month, month}{year, select, none {} other { de {year}}} tiene {days} días.}}} other {\"{value}\" no es un día: no hay mes {noMonth}.}}",
+      "help": "{noMonth, select, none {{month, select, none {{certain, select, true {Escribe {written, or}.} other {{hasReadings, select, true {¿Querías decir {written, or}? } false {}}{about, select, none {} other {{about} }}{how, select, calendar {Elígelo en el calendario del campo.} date {Escribe un día del calendario como año-mes-día, por ejemplo 2025-10-01.} local-date-time {Escribe año-mes-día, un espacio y la hora, por ejemplo 2025-10-09 18:30.} name {Usa solo letras minúsculas y guiones.} other {}}}}} other {Corrige el día o el mes.}}} other {Corrige el mes.}}",
       "why": "Las fechas, los colores, las direcciones y los nombres técnicos tienen una forma fija, que se describe en la ayuda."
     },
     "schema/unknown-block": {

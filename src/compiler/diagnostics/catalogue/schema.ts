@@ -11,6 +11,7 @@ interface Form {
   readonly readings?: readonly string[];
   readonly certain?: boolean;
   readonly tooLate?: { readonly month: number; readonly year?: string; readonly days: number };
+  readonly noMonth?: number;
 }
 
 function formPlaces(
