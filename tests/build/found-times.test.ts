@@ -52,6 +52,9 @@ describe('the words for a time', () => {
     ['ca. 19 Uhr', '19:00', undefined],
     ['7 o’clock pm', '19:00', undefined],
     ['mediodía', '12:00', undefined],
+    ['7:00PM \u2212 9:00PM', '19:00', '21:00'],
+    ['12:00 noon – 1:00 PM', '12:00', '13:00'],
+    ['8 PM - 12:00 midnight', '20:00', '2025-10-02T00:00'],
   ])('%s', (words, start, end) => expect(timeOf(words)).toEqual([start, end]));
 
   it.each([
@@ -87,7 +90,14 @@ describe('the words for a time', () => {
     'Location to be announced',
     '(TBD)',
     'TBC, see email',
+    'TBD at the meeting',
+    'Lugar por confirmar',
+    'A confirmar',
   ])('"%s" is no place', (words) => expect(isUndecided(words)).toBe(true));
+
+  it.each(['TBD Hall', 'TBA Center, 2nd floor', 'Tba\u00ed House'])('"%s" is a place', (words) =>
+    expect(isUndecided(words)).toBe(false),
+  );
 
   it('hold for each day of an event', () => {
     const dates = ['2025-12-31', '2026-01-02'];

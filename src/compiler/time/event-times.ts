@@ -36,11 +36,13 @@ export function nextDay(day: string): string {
 }
 
 const UNDECIDED =
-  /^\W*(?:(?:the )?(?:location|place|room|venue|time|date|lugar|hora|sala)\W+(?:is |are )?)?(?:t\.?b\.?[acd]\b|to be (?:announced|confirmed|decided|determined)\b|por (?:anunciar|confirmar|definir)\b)/i;
+  /^\W*(?:(?:the )?(?:location|place|room|venue|time|date|lugar|hora|sala)\W+(?:is |are )?)?(?:t\.?b\.?[acd](?![\p{L}\p{N}])|to be (?:announced|confirmed|decided|determined)\b|(?:por|a) (?:anunciar|confirmar|definir)\b)/iu;
 
-/** Whether somebody has still to say where or when: "TBA", "To be announced". */
+/** Whether somebody has still to say where or when: "TBA", "To be announced"; "TBD Hall" is a place. */
 export function isUndecided(words: string): boolean {
-  return UNDECIDED.test(words.trim());
+  const text = words.trim();
+  const undecided = UNDECIDED.exec(text)?.[0];
+  return undecided !== undefined && !/^ \p{Lu}/u.test(text.slice(undecided.length));
 }
 
 function clockText(minutes: number): string {
@@ -63,7 +65,7 @@ export interface EventTime {
 
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?\s?m)?\b\.?)?`;
 const SPAN = new RegExp(
-  `^${TIME}(?:\\s*(?:-|–|—|~|to|until|till|a|hasta)\\s*${TIME})?(?: ?(?:sharp|onwards?|en punto))?$`,
+  `^${TIME}(?:\\s*(?:[-‐‑‒–—―−~]|to|until|till|a|hasta)\\s*${TIME})?(?: ?(?:sharp|onwards?|en punto))?$`,
   'i',
 );
 
@@ -92,8 +94,8 @@ function stripFillers(words: string, clock: Clock): string {
       /^(?:(?:from|at|starts? at|about|around|approx|ca?|circa|de|desde|a)(?:\. ?|\b ?)|[~@≈] ?)+/i,
       '',
     )
-    .replace(/\b(?:12 ?)?(?:noon\b|mediod[ií]a(?!\p{L}))/giu, '12:00pm')
-    .replace(/\b(?:12 ?)?(?:midnight|medianoche)\b/gi, '12:00am')
+    .replace(/\b(?:12(?::00)? ?)?(?:noon\b|mediod[ií]a(?!\p{L}))/giu, '12:00pm')
+    .replace(/\b(?:12(?::00)? ?)?(?:midnight|medianoche)\b/gi, '12:00am')
     .replace(/ ?o['’]clock\b/gi, '')
     .replace(/(?<![\d:.])(\d{1,2}) ?h ?(\d{2})\b/gi, '$1:$2')
     .replace(/(?<![\d:.])(\d{1,2}) ?(?:h|uhr)\b/gi, '$1:00')
