@@ -83,7 +83,7 @@ it('events are swapped by keyboard alone; the focus stays, and a voice says wher
   await page.getByRole('group', { name: 'Meet the Bros' }).waitFor();
   await tabTo(page, 'Move down');
   await page.keyboard.press('Enter');
-  await heard(page, 'Meet the Bros is now 2 of 5.');
+  await heard(page, 'Moved “Meet the Bros” to 2 of 5.');
   const titles = page.locator('[data-rows] > li fieldset[aria-labelledby] >> nth=0');
   expect(await titles.textContent()).toContain('Info Night');
   const name = () =>
@@ -95,7 +95,7 @@ it('events are swapped by keyboard alone; the focus stays, and a voice says wher
   expect(await name()).toBe('Move down: Meet the Bros');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await heard(page, 'Meet the Bros is now 1 of 5.');
+  await heard(page, 'Moved “Meet the Bros” to 1 of 5.');
   expect(await name()).toBe('Move up: Meet the Bros');
   await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
 });
@@ -179,10 +179,10 @@ describe('the palette', () => {
     await expect.poll(() => rows.count()).toBe(before);
     const row = rows.filter({ hasText: 'Our pledge classes' });
     await row.getByRole('button', { name: 'Remove' }).first().dblclick();
-    await heard(page, 'Our pledge classes was removed.');
+    await heard(page, 'Removed “Our pledge classes”.');
     await page.waitForTimeout(300);
     expect(await rows.count()).toBe(before - 1);
-    const toast = page.getByRole('status').filter({ hasText: 'Our pledge classes was removed.' });
+    const toast = page.getByRole('status').filter({ hasText: 'Removed “Our pledge classes”.' });
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows.count()).toBe(before);
     await discard(page);
@@ -217,7 +217,7 @@ it('grips are seen without a pointer, and while a block is dragged the places wh
   // The nearest is marked more than the others.
   expect(seen.filter((one) => seen.indexOf(one) === seen.lastIndexOf(one))).toHaveLength(1);
   await page.mouse.up();
-  await heard(page, ' is now 2 of ');
+  await heard(page, '” to 2 of ');
   await expect.poll(async () => new Set(await places())).toEqual(new Set([undefined]));
   await discard(page);
 });
@@ -310,7 +310,7 @@ describe('the table of a year', () => {
       page.getByRole('button', { name: `Actions for Entry ${row}` }).first();
     await grip(1).hover();
     await grip(1).dragTo(grip(3), { targetPosition: { x: 12, y: 30 } });
-    await heard(page, 'Bennett Osei is now 3 of 5.');
+    await heard(page, 'Moved “Bennett Osei” to 3 of 5.');
     await discard(page);
   });
 });

@@ -115,9 +115,9 @@ describe('what is taken away', () => {
   const said = () => form.asked.filter(([what]) => what === 'announce').at(-1);
 
   it.each([
-    ['a block', '/blocks/1', 'Name list was removed. 2 left.', 'Remove Name list'],
-    ['a picture of a block', '/blocks/0/picture', 'Picture was removed.', 'Remove Picture'],
-    ['what is not known', '/blocks/2/odd', 'odd was removed.', 'Remove odd'],
+    ['a block', '/blocks/1', 'Removed “Name list”. 2 left.', 'Remove Name list'],
+    ['a picture of a block', '/blocks/0/picture', 'Removed “Picture”.', 'Remove Picture'],
+    ['what is not known', '/blocks/2/odd', 'Removed “odd”.', 'Remove odd'],
   ])('%s can be brought back beside what says so', (_, pointer, words, step) => {
     open();
     form.select(pointer);

@@ -180,7 +180,7 @@ describe('a field', () => {
     expectLast(set(['note'], ''), 'pronouns');
     click(button('Use default for Note'));
     expectLast(remove('note'), '');
-    expect(form.asked.at(-1)).toEqual(['announce', 'Note is back to its default.', true]);
+    expect(form.asked.at(-1)).toEqual(['announce', 'Reset “Note” to its default.', true]);
     expect(inputAt('/note')?.getAttribute('placeholder')).toBe('Default: img');
     expect(document.activeElement).toBe(inputAt('/note'));
   });
@@ -248,7 +248,7 @@ describe('a list', () => {
     // What is typed takes the place of what is to be done.
     expect(inputAt('/events/3/title')?.selectionEnd).toBe('TODO: Title'.length);
     expect(inputAt('/events/3/title')?.selectionStart).toBe(0);
-    expect(status()).toBe('TODO: Title was added, 4 of 4.');
+    expect(status()).toBe('Added “TODO: Title”, 4 of 4.');
   });
 
   it('gets an item between two others below the one that is open', () => {
@@ -267,7 +267,7 @@ describe('a list', () => {
     open(['events']);
     click(buttonIn(groupOf('One'), 'Move down'));
     expectLast({ do: 'move', path: ['events'], from: 0, to: 1 }, EVENT('One'));
-    expect(status()).toBe('One is now 2 of 3.');
+    expect(status()).toBe('Moved “One” to 2 of 3.');
     click(buttonIn(groupOf('Two'), 'Move up'));
     expect(form.actions).toHaveLength(1);
     expect(buttonIn(groupOf('Two'), 'Move up').getAttribute('aria-disabled')).toBe('true');
@@ -276,7 +276,7 @@ describe('a list', () => {
     click(buttonIn(groupOf('Two'), 'Remove'));
     expectLast(remove('events', 0), EVENT('Two'));
     expect(form.actions.at(-1)?.words).toBe('Remove Two');
-    expect(form.asked).toEqual([['announce', 'Two was removed. 3 left.', true]]);
+    expect(form.asked).toEqual([['announce', 'Removed “Two”. 3 left.', true]]);
     expect(document.activeElement?.textContent).toContain('One');
   });
 
@@ -337,7 +337,7 @@ describe('a list', () => {
   it('that gives way to a fact can be brought back at once', () => {
     open(['cards'], { cards: [{ title: 'A' }] });
     click(button('Use a fact'));
-    expect(form.asked.at(-1)).toEqual(['announce', 'Cards was replaced.', true]);
+    expect(form.asked.at(-1)).toEqual(['announce', 'Replaced “Cards”.', true]);
   });
 
   it('draws the first hundred of many rows, and the one that is asked for', () => {

@@ -285,7 +285,7 @@ describe('the menu of a row', () => {
     expect(operations()).toEqual([{ do: 'insert', path: ['places'], at: 2, value: ROW('Ada') }]);
     click(item(menuOf(1), 'Remove'));
     expect(operations()).toEqual([{ do: 'remove', path: ['places', 1] }]);
-    expect(form.asked.at(-1)).toEqual(['announce', 'Ada was removed. 4 left.', true]);
+    expect(form.asked.at(-1)).toEqual(['announce', 'Removed “Ada”. 4 left.', true]);
     expect(at()).toBe(`${FILE}#/places/1/name`);
   });
 

@@ -394,7 +394,7 @@ describe('Markdown', () => {
     press('k', { ctrlKey: true });
     click(buttonIn(document, 'Remove link'));
     expect(value()).toBe('Please read.');
-    expect(form.asked.at(-1)).toEqual(['announce', 'Link was removed.', true]);
+    expect(form.asked.at(-1)).toEqual(['announce', 'Removed “Link”.', true]);
   });
 });
 

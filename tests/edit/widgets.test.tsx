@@ -376,7 +376,7 @@ describe('pictures', () => {
     const place = { file: FILE, pointer: '/field' };
     expect(form.asked).toEqual([
       ['addPicture', svg, place, undefined],
-      ['announce', 'Field was replaced.', true],
+      ['announce', 'Replaced “Field”.', true],
     ]);
     expect(written()).toEqual(['images/zoe.svg']);
     expect(said()).toContain('It was shrunk.');
@@ -570,9 +570,9 @@ describe('pictures', () => {
   });
 
   it.each<[string, () => void, string | undefined]>([
-    ['by its button', () => click(buttonIn(form.container, 'Remove')), 'Field was removed.'],
-    ['by an empty path', () => typePath(''), 'Field was removed.'],
-    ['by another path', () => typePath('images/b.jpg'), 'Field was replaced.'],
+    ['by its button', () => click(buttonIn(form.container, 'Remove')), 'Removed “Field”.'],
+    ['by an empty path', () => typePath(''), 'Removed “Field”.'],
+    ['by another path', () => typePath('images/b.jpg'), 'Replaced “Field”.'],
     ['by nothing, when the path is only looked at', () => typePath('images/a.jpg'), undefined],
     [
       'by another one of the site',
@@ -580,7 +580,7 @@ describe('pictures', () => {
         click(buttonIn(form.container, 'Choose from the site'));
         click(buttonIn(document, 'coffee.svg'));
       },
-      'Field was replaced.',
+      'Replaced “Field”.',
     ],
   ])('one that goes %s can be brought back at once', (_, act_, sentence) => {
     const options = { optional: ['field'] };
