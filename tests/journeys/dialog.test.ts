@@ -20,6 +20,7 @@ interface Asked {
   readonly defaultValue?: string;
   readonly placeholder?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly showInstructions?: boolean;
   readonly validate?: (value: string) => string | undefined;
 }
 
@@ -170,6 +171,8 @@ describe('in Spanish', () => {
     expect(messages.slice(0, 2)).toEqual(['Tipo de organización', 'Nombre completo']);
     expect(messages.flatMap(englishIn)).toEqual([]);
     expect(messages).toHaveLength(11);
+    // The library has its help of keys in English alone.
+    expect(about('Tipo de organización').showInstructions).toBe(false);
     for (const question of asked)
       for (const wrong of ['x', '#7f7f7f', '${', 'a\nb', '']) {
         const problem = question.validate?.(wrong) ?? '';

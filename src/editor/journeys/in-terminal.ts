@@ -112,7 +112,9 @@ function prompt(
     value,
     label: value === '' ? say.none : (choiceLabels?.[value] ?? value),
   }));
-  return select({ message, options, ...initial });
+  // The library says which keys to press in English alone.
+  const showInstructions = (language ?? 'en') === 'en';
+  return select({ message, options, showInstructions, ...initial });
 }
 
 function messageOf(question: Question): string {
