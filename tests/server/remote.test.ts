@@ -76,10 +76,11 @@ const pushSeason = (change: (text: string) => string): void =>
   });
 
 /** Lets the remote do something before it takes what is pushed. */
-const receiving = (script: string): void =>
-  fs.writeFileSync(path.join(bare, 'hooks/pre-receive'), `#!/bin/sh\n${script}\n`, {
-    mode: 0o755,
-  });
+const receiving = (script: string): void => {
+  fs.mkdirSync(path.join(bare, 'hooks'), { recursive: true });
+  const hook = path.join(bare, 'hooks/pre-receive');
+  fs.writeFileSync(hook, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+};
 
 describe('what somebody pushed', () => {
   it('is shown, with its author, and comes into the drafts', async () => {
