@@ -19,9 +19,9 @@ const read = (ending: RegExp) =>
 
 /**
  * The style sheets without comments. The panel of the editor is no page of the site and has a theme of its own;
- * the report of compare and the door of `serve` are documents of their own, with the colors of nobody.
+ * the report of compare and the sign-in page of `serve` are documents of their own, with the colors of nobody.
  */
-const OWN = /^(?:compare\/|serve\/browser\/door\.css$)/;
+const OWN = /^(?:compare\/|serve\/browser\/sign-in\.css$)/;
 
 const [sheets, panelSheets] = [false, true].map((isPanel) =>
   read(/\.css$/)

@@ -78,8 +78,8 @@ const UP = '../..';
 function engineHead(title: string): string {
   return `import type { ${title}Block } from '${UP}/../model/shapes.gen.ts';
 import type { BlockProps } from '${UP}/../model/shapes.ts';
-import { RichText } from '${UP}/ui/RichText.tsx';
-import { Section } from '${UP}/ui/Section.tsx';
+import { RichText } from '${UP}/ui/text/RichText.tsx';
+import { Section } from '${UP}/ui/layout/Section.tsx';
 import classes from './view.module.css';
 `;
 }

@@ -44,7 +44,8 @@ const put = (target: string, content: FileContent): void => {
   fs.rmSync(target, { recursive: true, force: true });
   if (content === null) return;
   fs.mkdirSync(path.dirname(target), { recursive: true });
-  if (typeof content === 'string' || content instanceof Uint8Array)
+  // In jsdom `Uint8Array` is another one than Node's.
+  if (typeof content === 'string' || ArrayBuffer.isView(content))
     fs.writeFileSync(target, content);
   else if ('base64' in content) fs.writeFileSync(target, Buffer.from(content.base64, 'base64'));
   else if ('repeat' in content) {
