@@ -45,8 +45,7 @@ const put = (target: string, content: FileContent): void => {
   if (content === null) return;
   fs.mkdirSync(path.dirname(target), { recursive: true });
   // In jsdom `Uint8Array` is another one than Node's.
-  if (typeof content === 'string' || ArrayBuffer.isView(content))
-    fs.writeFileSync(target, content);
+  if (typeof content === 'string' || ArrayBuffer.isView(content)) fs.writeFileSync(target, content);
   else if ('base64' in content) fs.writeFileSync(target, Buffer.from(content.base64, 'base64'));
   else if ('repeat' in content) {
     const [before, after] = content.around ?? ['', ''];
