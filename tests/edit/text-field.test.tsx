@@ -460,6 +460,21 @@ describe('what is pasted from other programs keeps its lists', () => {
     expect(markdownOf(html)).toBe(expected);
   });
 
+  it.each([
+    ['words', 'Bring:', 'Bring:\n\n- one\n- two'],
+    ['an item', '- zero', '- zero\n- one\n- two'],
+    ['nothing', '', '- one\n- two'],
+  ])('and a list of a page begins a line of its own after %s', (_, before, expected) => {
+    open(MARKDOWN, before);
+    caret(before.length);
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    const getData = (kind: string) =>
+      kind === 'text/html' ? '<ul><li>one</li><li>two</li></ul>' : 'one\ntwo';
+    Object.assign(event, { clipboardData: { getData } });
+    act(() => void view().contentDOM.dispatchEvent(event));
+    expect(value()).toBe(expected);
+  });
+
   it('and is cleaned as plain words are', () => {
     const sign = fc.constantFrom(
       ...['a', ' ', 'é', 'م', '👩', '.', '1'],

@@ -47,8 +47,13 @@ export function cleanMarkdown(text: string, before = ''): string {
       made.push('');
     made.push(item ? `- ${line.replace(isBullet(line) ? BULLET : DASH, '')}` : line);
   }
-  const isWithin = before.trim() !== '' && isItem(lines[0] ?? '');
-  return (isWithin ? (/^\s*[-*+] /.test(before) ? '\n' : '\n\n') : '') + cleanText(made.join('\n'));
+  return (isItem(lines[0] ?? '') ? gapAfter(before) : '') + cleanText(made.join('\n'));
+}
+
+/** What parts an item from the words that stand before it in its line. */
+export function gapAfter(before: string): string {
+  if (before.trim() === '') return '';
+  return /^\s*(?:[-*+]|\d+\.) /.test(before) ? '\n' : '\n\n';
 }
 
 /** What Word has for a hyphen at which no line ends. */

@@ -11,7 +11,7 @@ import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/vi
 import type { Facts } from '../facts/known-facts.ts';
 import { createDrawing, factsChanged } from './drawn-text.ts';
 import { ITEM_KEYS } from './item-keys.ts';
-import { cleanLine, cleanMarkdown } from './pasted.ts';
+import { cleanLine, cleanMarkdown, gapAfter } from './pasted.ts';
 import { softBreaks } from './soft-breaks.ts';
 
 export type TextKind = 'line' | 'lines' | 'markdown';
@@ -74,7 +74,8 @@ export function createTextView(
         const put = event.clipboardData && events.paste(event.clipboardData);
         if (put === undefined || put === null || view.state.readOnly) return false;
         event.preventDefault();
-        view.dispatch(view.state.replaceSelection(put), {
+        const gap = /^ *(?:-|\d+\.) /.test(put) ? gapAfter(lineBefore(view.state)) : '';
+        view.dispatch(view.state.replaceSelection(gap + put), {
           userEvent: 'input.paste',
           scrollIntoView: true,
         });
@@ -110,11 +111,14 @@ function inOneLine(): Extension {
   });
 }
 
-function cleanPaste(text: string, { doc, selection }: EditorState, kind: TextKind): string {
+function cleanPaste(text: string, state: EditorState, kind: TextKind): string {
+  return kind === 'markdown' ? cleanMarkdown(text, lineBefore(state)) : cleanLine(text);
+}
+
+/** The words before the selection in its line. */
+function lineBefore({ doc, selection }: EditorState): string {
   const { from } = selection.main;
-  return kind === 'markdown'
-    ? cleanMarkdown(text, doc.sliceString(doc.lineAt(from).from, from))
-    : cleanLine(text);
+  return doc.sliceString(doc.lineAt(from).from, from);
 }
 
 function signOf(own: readonly Transaction[]): string | undefined {
