@@ -17,3 +17,15 @@ export function capitalize(text: string): string {
 export function firstSentence(text: string): string {
   return /^(?:"[^"]*"|[^"])*?[.!?](?=\s+["A-ZÀ-Þ]|$)/u.exec(text)?.[0] ?? text;
 }
+
+const MARKED = /^\s*(TODO\b|FALTA(?=:))[\s:.,–—-]*(.*)/s;
+
+/** Of "TODO: Title" (in Spanish "FALTA: Título", as "todo" means "all") the word that marks it and what is to be written. */
+export function todoIn(text: string): { readonly mark: string; readonly what: string } | undefined {
+  const [, mark, what = ''] = MARKED.exec(text) ?? [];
+  return mark === undefined ? undefined : { mark, what: what.replace(/\s+/g, ' ').trim() };
+}
+
+export function isTodo(text: string): boolean {
+  return MARKED.test(text);
+}

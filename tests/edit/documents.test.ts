@@ -156,7 +156,7 @@ describe('replacing a document', () => {
     expect(one.editing.state().changed).toEqual([]);
     expect(shown(one).equals(last)).toBe(true);
     expect(one.editing.state().said).toBe(
-      'Somebody else has changed bylaws.pdf since you replaced it, so theirs stays. Replace it again if yours is the right one.',
+      'Someone else changed bylaws.pdf after you replaced it, so their version was kept. Replace it again if yours is the right one.',
     );
     // Who does as it says has their own.
     await send(one, 'x.pdf', later, 'files/bylaws.pdf');

@@ -54,7 +54,7 @@ afterEach(() => {
 const wholeOf = (grammar: FormGrammar, schema: object = {}): Plain => {
   const schemas = createSchemas(grammar);
   const block = (): Plain => ({ type: 'prose', text: 'Words' });
-  return emptyValue({ ...schema }, 'It', { schemas, block, isWhole: true });
+  return emptyValue({ ...schema }, 'It', { schemas, block, todo: 'TODO', isWhole: true });
 };
 
 const pageWith = (block: Plain): Plain => ({ title: 'A', description: 'B', blocks: [block] });

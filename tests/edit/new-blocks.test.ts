@@ -61,7 +61,7 @@ describe('on the site of the chapter', () => {
   const schemas = createSchemas(grammar);
 
   it.each(types)('%s brings no mistake', (type) => {
-    const block = newBlock(type, { grammar, site: overview, schemas });
+    const block = newBlock(type, { grammar, site: overview, schemas, todo: 'TODO' });
     expect(block).toHaveProperty('type', type);
     // A profile shows the entry that its page is about.
     expect(wrongWith(type === 'profile' ? 'profile' : 'gallery', block)).toEqual([]);

@@ -145,7 +145,7 @@ describe('in Spanish', () => {
     expect(said).toMatch(/^Winter Rush 2026\n\n {2}Info Night +jue 2026-01-15\n/);
     expect(said).toMatch(/\nFalta rellenar esto antes de publicar el sitio:\n[\s\S]*\nListo\.$/);
     expect(season(root)).toContain(
-      'TODO: la dirección del formulario de solicitud de Winter Rush 2026',
+      'FALTA: la dirección del formulario de solicitud de Winter Rush 2026',
     );
     expect(about('Primer evento').validate?.('2026-01-13')).toContain('Ese día es martes');
     expect(about('Captación').options?.[1]).toEqual({ value: 'Winter', label: 'Invierno' });

@@ -325,7 +325,7 @@ describe('handing on', () => {
     expect(await logged()).toContainEqual(['Maya', 'handedOn', 'Leo → Ana']);
     const state = await stateOf(panel);
     expect(state.said).toBe(
-      'Maya handed on to you what Leo had not published. It is under Changes.',
+      'Maya transferred to you what Leo had not published. It is under Changes.',
     );
     expect(state.changed).toEqual(expect.arrayContaining([SEASON, file, `content/${image}`]));
     // Whoever undoes their own last step gives up nothing of somebody else.

@@ -1,10 +1,10 @@
 // A value with placeholders such as ${chapter.name} → a copy with the facts in their place, and what prevents it.
 import { at, isMap } from '../../model/schema/value.ts';
+import { todoIn } from '../../model/words.ts';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../source/document.ts';
 import { nearest, uniqueMatch } from '../text/nearest.ts';
-import { todoIn } from '../text/todo.ts';
 import { createSizes, MAX_FILE_LENGTH, MAX_TEXT_LENGTH } from './placeholder-size.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
@@ -135,7 +135,7 @@ function textProblem(text: string, facts: Facts): Problem | undefined {
   const hidden = forbiddenCharacter(text);
   if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
   const todo = todoIn(text);
-  if (todo !== undefined) return { code: 'content/todo', params: { what: todo }, within: 'TODO' };
+  if (todo) return { code: 'content/todo', params: todo, within: todo.mark };
   const signs = /[{(]/.test(text) ? otherSigns(text, facts) : undefined;
   if (signs) return signs;
   if (!text.includes('${')) return undefined;

@@ -1,8 +1,10 @@
 // One link × the pages of the site → whether it leads somewhere.
+
 import { eachBlock } from '../../model/block-tree.ts';
 import { eventFile, SEASON_FILE } from '../../model/paths/addresses.ts';
 import { documentOf, isDocumentPath } from '../../model/paths/documents.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
+import { isTodo } from '../../model/words.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { namedPlaces } from '../grammar/ids.ts';
@@ -75,7 +77,7 @@ export function followLink(following: Following): void {
   const { routed, followed, report } = following;
   const to = inLetters(following.to);
   // What is still to be filled in is no address yet, and is reported by itself.
-  if (/^TODO\b/.test(to)) return;
+  if (isTodo(to)) return;
   const at = (within: string) => locateLink(following, within);
   // How the file is to be renamed, and the links to it with it, is said of the file.
   if (leadsToMisnamed(to, following.downloads)) return;

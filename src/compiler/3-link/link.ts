@@ -1,7 +1,9 @@
 // Validated documents → routes with their URLs, and every reference followed.
+
 import { documentOf } from '../../model/paths/documents.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
+import { isTodo } from '../../model/words.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Outline, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
@@ -202,8 +204,7 @@ function createFollower(context: Context) {
     const here = () => locationOf(from.document, path);
     if (kind === 'link') followLink({ to, from, reference, ...following });
     else if (kind === 'document') {
-      if (!/^TODO\b/.test(to))
-        followDocument({ to, from, reference, ...following }, documentOf(to));
+      if (!isTodo(to)) followDocument({ to, from, reference, ...following }, documentOf(to));
     } else if (kind === 'markdown') {
       for (const target of linksIn(reference.value, readerOf(from.document)))
         followLink({ to: target, from, reference, ...following });

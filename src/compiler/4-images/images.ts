@@ -1,10 +1,12 @@
 // References to pictures and documents → the files, their sizes and the hashes that name them in the output.
+
 import path from 'node:path';
 import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
 import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
 import { at as valueAt } from '../../model/schema/value.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
+import { isTodo } from '../../model/words.ts';
 import type { Source } from '../1-load/load.ts';
 import { type Checked, imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
@@ -150,7 +152,7 @@ function usesByPicture({ all }: Validated): Map<string, Uses> {
   for (const checked of all) {
     const { document } = checked;
     for (const { value, path: at, fromFact, minWidth = 0 } of imagesOf(checked)) {
-      if (fromFact || /^TODO\b/.test(value)) continue;
+      if (fromFact || isTodo(value)) continue;
       const use = { checked, document, path: at, minWidth };
       const others = found.get(value);
       if (others) others.push(use);

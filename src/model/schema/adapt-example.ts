@@ -37,6 +37,7 @@ interface Making {
   readonly schemas: Schemas;
   readonly site: SiteContents;
   readonly used: Map<string, number>;
+  readonly todo: string;
   root: unknown;
   isWhole: boolean;
 }
@@ -45,8 +46,9 @@ export function adaptExample(
   example: unknown,
   schemas: Schemas,
   site: SiteContents,
+  todo = 'TODO',
 ): AdaptedExample {
-  const making: Making = { schemas, site, used: new Map(), root: example, isWhole: true };
+  const making: Making = { schemas, site, todo, used: new Map(), root: example, isWhole: true };
   return { block: adaptBlock(example, making), isWhole: making.isWhole };
 }
 
@@ -131,7 +133,7 @@ function adaptText(schema: Schema, text: string, path: Path, making: Making): st
 
 function missing(making: Making, what: string): string {
   making.isWhole = false;
-  return `TODO: ${what}`;
+  return `${making.todo}: ${what}`;
 }
 
 /** Drawn ones are signs and logos, others photos. */

@@ -45,7 +45,7 @@ readonly "why": string;
 };
 readonly "calendar/no-application": {
 readonly "message": (values: { readonly name: Value }) => string;
-readonly "help": string;
+readonly "help": (values: { readonly isOfficer: boolean }) => string;
 readonly "why": string;
 };
 readonly "calendar/old-label": {
@@ -60,7 +60,7 @@ readonly "why": string;
 };
 readonly "content/todo": {
 readonly "message": (values: { readonly what?: Value | undefined }) => string;
-readonly "help": (values: { readonly isOfficer: boolean }) => string;
+readonly "help": (values: { readonly isOfficer: boolean; readonly mark: Value }) => string;
 readonly "why": string;
 };
 readonly "content/ahead": {
@@ -857,7 +857,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/no-application": {
       "message": "\"{name}\" has no application link: visitors will see no Apply button, unless a page has its own.",
-      "help": "Add \"applyLink\" with the address of the form, or of a page such as /contact, and on the page of the season put a button that leads to $'{'season.applyLink'}'.",
+      "help": "{isOfficer, select, true {Under Season, fill in “Apply link” with the address of the form, or of a page such as /contact, and on the page of the season put a button that leads to it.} false {Add \"applyLink\" with the address of the form, or of a page such as /contact, and on the page of the season put a button that leads to $'{'season.applyLink'}'.}}",
       "why": "The button that leads to the application takes its address from the season, so that it follows from one season to the next. Without an address there is no button, and nothing on the page says that one is missing."
     },
     "calendar/old-label": {
@@ -872,7 +872,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "content/todo": {
       "message": "{what, select, none {This is still to be filled in.} other {This is still to be filled in: {what}.}}",
-      "help": "{isOfficer, select, true {The site cannot be published until it is.} false {Replace the whole text, together with the word TODO.}}",
+      "help": "{isOfficer, select, true {The site cannot be published until it is.} false {Replace the whole text, together with the word {mark}.}}",
       "why": "A text that begins with TODO marks a place that someone has to fill in, for example the new application form after \"npm run season:new\". Visitors must never see it, so nothing is published until all of them are filled."
     },
     "content/ahead": {
@@ -1667,7 +1667,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/no-application": {
       "message": "\"{name}\" no tiene un enlace para la solicitud: los visitantes no verán ningún botón para solicitar, a menos que una página tenga uno propio.",
-      "help": "Añade \"applyLink\" con la dirección del formulario, o de una página como /contact, y pon en la página de la temporada un botón que lleve a $'{'season.applyLink'}'.",
+      "help": "{isOfficer, select, true {En Temporada, rellena «Enlace a la solicitud» con la dirección del formulario, o de una página como /contact, y pon en la página de la temporada un botón que lleve a ella.} false {Añade \"applyLink\" con la dirección del formulario, o de una página como /contact, y pon en la página de la temporada un botón que lleve a $'{'season.applyLink'}'.}}",
       "why": "El botón que lleva a la solicitud toma su dirección de la temporada, para que pase de una temporada a la siguiente. Sin una dirección no hay botón, y nada en la página dice que falta."
     },
     "calendar/old-label": {
@@ -1682,8 +1682,8 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "content/todo": {
       "message": "{what, select, none {Esto todavía está por escribir.} other {Esto todavía está por escribir: {what}.}}",
-      "help": "{isOfficer, select, true {El sitio no se puede publicar hasta que lo esté.} false {Reemplaza todo el texto, también la palabra TODO.}}",
-      "why": "Un texto que empieza con TODO marca un lugar que alguien tiene que escribir, por ejemplo el nuevo formulario de solicitud después de «npm run season:new». Los visitantes no deben verlo nunca, así que no se publica nada hasta que todos estén escritos."
+      "help": "{isOfficer, select, true {El sitio no se puede publicar hasta que lo esté.} false {Reemplaza todo el texto, también la palabra {mark}.}}",
+      "why": "Un texto que empieza con «FALTA:» o TODO marca un lugar que alguien tiene que escribir, por ejemplo el nuevo formulario de solicitud después de «npm run season:new». Los visitantes no deben verlo nunca, así que no se publica nada hasta que todos estén escritos."
     },
     "content/ahead": {
       "message": "\"{name}\" todavía no es público. Aparece el {at, day}.",

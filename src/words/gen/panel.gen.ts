@@ -212,6 +212,7 @@ readonly "menu": string;
 readonly "optional": (values: { readonly label: Value }) => string;
 };
 readonly "form": {
+readonly "todo": string;
 readonly "more": string;
 readonly "moreCount": (values: { readonly count: number }) => string;
 readonly "about": (values: { readonly label: Value }) => string;
@@ -783,6 +784,7 @@ export const panelWords = speaker<PanelWords>({
       "optional": "{label} (optional)"
     },
     "form": {
+      "todo": "TODO",
       "more": "More fields",
       "moreCount": "{count, plural, one {1 more field} other {{count} more fields}}",
       "about": "About {label}",
@@ -1035,7 +1037,7 @@ export const panelWords = speaker<PanelWords>({
       "removeWho": "Remove {name}",
       "reallyRemove": "Remove {name}?",
       "removed": "{name} was removed and is signed out everywhere",
-      "inviteHead": "Invite somebody",
+      "inviteHead": "Invite someone",
       "name": "Name",
       "email": "Email (optional)",
       "role": "Role",
@@ -1137,7 +1139,7 @@ export const panelWords = speaker<PanelWords>({
           "undo": "Undo takes back anything, even after you publish.",
           "changes": "Changes shows what isn’t published yet. To fix shows what’s still wrong.",
           "tasks": "Tasks walks you through bigger jobs, such as a new member or a new season.",
-          "save": "What you write is kept as you write it. Publish shows it to everybody."
+          "save": "What you write is kept as you write it. Publish shows it to everyone."
         }
       }
     }
@@ -1291,7 +1293,7 @@ export const panelWords = speaker<PanelWords>({
     },
     "todo": {
       "title": "Faltan textos por escribir",
-      "body": "Todavía no se ha guardado. Estos lugares están marcados con TODO, y el sitio no se puede publicar hasta que estén escritos.",
+      "body": "Todavía no se ha guardado. Estos lugares están marcados con FALTA, y el sitio no se puede publicar hasta que estén escritos.",
       "leave": "Guardar de todos modos",
       "back": "Seguir escribiendo"
     },
@@ -1352,6 +1354,7 @@ export const panelWords = speaker<PanelWords>({
       "optional": "{label} (opcional)"
     },
     "form": {
+      "todo": "FALTA",
       "more": "Más campos",
       "moreCount": "{count, plural, one {1 campo más} other {{count} campos más}}",
       "about": "Acerca de {label}",
@@ -1695,7 +1698,7 @@ export const panelWords = speaker<PanelWords>({
         "body": "Estos archivos vuelven a lo que está publicado. Puedes deshacerlo."
       },
       "todo": {
-        "body": "Todavía no está publicado. Estos lugares están marcados con TODO. Escríbelos primero."
+        "body": "Todavía no está publicado. Estos lugares están marcados con FALTA. Escríbelos primero."
       },
       "conflicts": {
         "body": "Otra persona cambió el mismo campo. Elige qué versión conservar."

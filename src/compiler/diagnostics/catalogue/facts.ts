@@ -38,7 +38,7 @@ export const facts = {
     places: ({ characters }) => ({ isVast: characters > 1e9 }),
   }),
   'variable/cycle': entry<{ name: string }>({ severity: 'error' }),
-  'content/todo': entry<{ what: string }>({
+  'content/todo': entry<{ mark: string; what: string }>({
     severity: 'error',
     places: ({ what }) => ({ what: what.replace(/(?<![.\s])[.\s]+$/, '') }),
   }),

@@ -6,7 +6,6 @@ import { derive } from '../../../compiler/source/derived.ts';
 import type { SourceDocument } from '../../../compiler/source/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
-import { todoIn } from '../../../compiler/text/todo.ts';
 import { eachBlock, type Path } from '../../../model/block-tree.ts';
 import { shapeOfPlace } from '../../../model/schema/picture-shape.ts';
 import { asSchema, type Schema } from '../../../model/schema/schema.ts';
@@ -14,6 +13,7 @@ import { createSchemas, type Schemas, schemaAt } from '../../../model/schema/sch
 import { titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { Block } from '../../../model/shapes.gen.ts';
+import { isTodo } from '../../../model/words.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { Asking } from '../questions.ts';
@@ -149,8 +149,7 @@ const MAX_STEM = 48;
 
 function titleOf(schemas: Schemas, holder: Schema, value: unknown): string | undefined {
   const [words] = titleFieldsOf(schemas, holder, value).filter(
-    ({ schema, text }) =>
-      schema.ref !== 'image' && todoIn(text) === undefined && !text.includes('${'),
+    ({ schema, text }) => schema.ref !== 'image' && !isTodo(text) && !text.includes('${'),
   );
   const slug = slugOf(words?.text ?? '');
   const cut = slug.length > MAX_STEM ? slug.slice(0, MAX_STEM + 1).replace(/-[^-]*$/, '') : slug;

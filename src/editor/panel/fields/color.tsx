@@ -1,6 +1,8 @@
 // A color → a color input, and in words how well it can be read.
+
 import { Anchor, ColorInput, type PopoverProps, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { isTodo } from '../../../model/words.ts';
 import { useSelect } from '../context.ts';
 import { Below } from '../forms/feedback/FieldNotes.tsx';
 import { focusAfter } from '../forms/focus/move-focus.ts';
@@ -29,7 +31,7 @@ function ThemedColorInput(props: InputProps) {
   // Who types reads what is said of it, which the picker may cover.
   const [isTyping, setTyping] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const isUnfinished = text !== '' && !isColor(text) && !/^TODO\b|\$\{/.test(text);
+  const isUnfinished = text !== '' && !text.includes('${') && !isTodo(text) && !isColor(text);
   return (
     <div ref={box}>
       <ColorInput

@@ -1,7 +1,9 @@
 // A picture → the picture, the ways to choose another or to bring one, and folded below them its path.
+
 import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
 import { IconFocus2, IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { isTodo } from '../../../model/words.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTellGone } from '../forms/form-context.ts';
 import { Opener } from '../forms/groups/Opener.tsx';
@@ -116,7 +118,7 @@ function useReplace({ label, text, set }: InputProps): InputProps['set'] {
 }
 
 function isPicture(text: string): boolean {
-  return text !== '' && !/^TODO\b/.test(text);
+  return text !== '' && !isTodo(text);
 }
 
 interface ButtonsProps extends InputProps {

@@ -1,6 +1,8 @@
 // A text that names a person, an entry, a page, a link … → a searchable list of them, and what is written now.
+
 import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import { isTodo } from '../../../model/words.ts';
 import { useSelect, useStore } from '../context.ts';
 import { Below } from '../forms/feedback/FieldNotes.tsx';
 import { useStrings } from '../strings/strings.ts';
@@ -35,7 +37,7 @@ function ReferenceInput(props: InputProps) {
   const named = useMemo(() => referenceOf(schema) ?? { kind: 'link' as const }, [schema]);
   const chosen = useChosen(named, props);
   // What a task asks for may be gone as soon as it is done.
-  const isUnknown = !chosen && file !== '' && text !== '' && !/^TODO\b|\$\{/.test(text);
+  const isUnknown = !chosen && file !== '' && text !== '' && !isTodo(text) && !text.includes('${');
   // A file is shown as its title, where that is its own; what is typed is looked for among both.
   const shown = !isCell && chosen?.isTitled ? chosen.title : undefined;
   const hint = isUnknown

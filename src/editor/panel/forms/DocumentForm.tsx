@@ -113,6 +113,7 @@ interface DocumentFieldsProps {
 
 function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
   const store = useStore();
+  const { todo } = useStrings('form');
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const status = useRef<HTMLDivElement>(null);
   const steps = useMemo(createTyping, []);
@@ -126,7 +127,7 @@ function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
   const target = useSyncExternalStore(store.subscribe, selection.target);
   const form = useMemo((): Form => {
     const schemas = createSchemas(grammar);
-    const blockOf = (type: string) => newBlock(type, { ...store.getState(), schemas });
+    const blockOf = (type: string) => newBlock(type, { ...store.getState(), schemas, todo });
     const usual = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
     return {
       file,
@@ -135,7 +136,8 @@ function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
       Field,
       FieldInput,
       inputKindOf,
-      emptyValue: (of, label) => emptyValue(of, label, { schemas, block: () => blockOf(usual) }),
+      emptyValue: (of, label) =>
+        emptyValue(of, label, { schemas, todo, block: () => blockOf(usual) }),
       newBlock: blockOf,
       reveal: selection.reveal,
       follow: (pointer) => selection.focused({ file, pointer }),
@@ -144,7 +146,7 @@ function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
       },
       stepOf: steps.of,
     };
-  }, [store, file, grammar, section, selection, steps]);
+  }, [store, file, grammar, section, selection, steps, todo]);
   const root = useMemo(
     (): Slot => ({
       path: [],

@@ -4,6 +4,7 @@ import type { Path } from '../../../../compiler/source/document.ts';
 import { rewordSeason, seasonIn, seasonWords } from '../../../../compiler/time/seasons.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
+import { isTodo } from '../../../../model/words.ts';
 import type { JourneysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
 import { addDays, daysBetween } from '../../seasons/days.ts';
@@ -69,7 +70,7 @@ function wholeValue(
 
 /** A page of this site, or a mail address, serves every season. */
 export function isOfLastSeason(link: string): boolean {
-  return /^\s*(https?:|TODO\b)/i.test(link);
+  return isTodo(link) || /^\s*https?:/i.test(link);
 }
 
 function escapeRegExp(text: string): string {

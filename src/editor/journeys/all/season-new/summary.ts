@@ -1,8 +1,8 @@
 // The last season and the next one → what has moved, and what still mentions the last one.
 
-import { todoIn } from '../../../../compiler/text/todo.ts';
 import { seasonIn } from '../../../../compiler/time/seasons.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
+import { isTodo } from '../../../../model/words.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
 import { addDays, daysBetween, weekdayIn } from '../../seasons/days.ts';
@@ -34,9 +34,7 @@ function calendar({ site, old, next }: Renewal): string[] {
   const rows = [
     ...old.events.map(({ title, dates }) => [
       title,
-      dates
-        .map((day) => (todoIn(day) === undefined ? withWeekday(addDays(day, days)) : say.toFillIn))
-        .join(', '),
+      dates.map((day) => (isTodo(day) ? say.toFillIn : withWeekday(addDays(day, days)))).join(', '),
     ]),
     ...(next.deadline === undefined
       ? []

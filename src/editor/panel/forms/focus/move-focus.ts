@@ -1,6 +1,8 @@
 // A place of a form, or what is drawn after a change → the focus there.
+
 import { EditorView } from '@codemirror/view';
 import { flushSync } from 'react-dom';
+import { isTodo } from '../../../../model/words.ts';
 import { caretIn, type ReadUpTo, type Selected } from '../../frame/clicked-words.ts';
 
 // A picture is brought by its button.
@@ -91,7 +93,7 @@ function isCaret(text: TextElement): boolean {
 /** Whether a text waits to be replaced: one that is still to be written, or a name that was made up. */
 function isToReplace(text: TextElement): boolean {
   const written = isInput(text) ? text.value : (text.textContent ?? '');
-  return /^\s*TODO\b/.test(written) || text.dataset.prefilled !== undefined;
+  return isTodo(written) || text.dataset.prefilled !== undefined;
 }
 
 /**

@@ -11,6 +11,8 @@ import { groupKindOf, inputKindOf } from '../../fields/field-kinds.ts';
 interface EmptyValueOptions {
   readonly schemas: Schemas;
   readonly block: () => Plain;
+  /** The word that marks what is still to be written, in the language of the reader. */
+  readonly todo: string;
   /** Whether the fields that may be left out are filled in too. */
   readonly isWhole?: boolean;
 }
@@ -21,7 +23,7 @@ interface EmptyValueOptions {
  * @param label what the value is called
  */
 export function emptyValue(schema: Schema, label: string, options: EmptyValueOptions): Plain {
-  const { schemas, block, isWhole = false } = options;
+  const { schemas, block, todo, isWhole = false } = options;
   const followed = schemas.follow(schema);
   if ('const' in followed) return followed.const as Plain;
   if (isAnyBlock(followed)) return block();
@@ -30,20 +32,21 @@ export function emptyValue(schema: Schema, label: string, options: EmptyValueOpt
   if (group) return group.empty(followed, label, { schemas, isWhole, emptyOf });
   if (followed.default !== undefined) return followed.default as Plain;
   const [type] = [followed.type].flat();
-  return inputKindOf({ ...followed, type }).empty?.(followed) ?? `TODO: ${label}`;
+  return inputKindOf({ ...followed, type }).empty?.(followed) ?? `${todo}: ${label}`;
 }
 
 interface BlockMaking {
   readonly grammar: FormGrammar;
   readonly site: SiteOverview;
   readonly schemas: Schemas;
+  readonly todo: string;
 }
 
 /** A new block of a type: its example, with what this site has in place of what the example names. */
-export function newBlock(type: string, { grammar, site, schemas }: BlockMaking): Plain {
+export function newBlock(type: string, { grammar, site, schemas, todo }: BlockMaking): Plain {
   const example = grammar.examples[type];
   if (example !== undefined)
-    return adaptExample(example, schemas, siteContents(site)).block as Plain;
+    return adaptExample(example, schemas, siteContents(site), todo).block as Plain;
   const block = (): Plain => ({ type });
-  return { type, ...Object(emptyValue(schemas.block(type) ?? {}, type, { schemas, block })) };
+  return { type, ...Object(emptyValue(schemas.block(type) ?? {}, type, { schemas, block, todo })) };
 }

@@ -1,7 +1,9 @@
 // What a picture field holds → the picture, or a place of its size that says why there is none.
+
 import { Text } from '@mantine/core';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { todoIn } from '../../../../model/words.ts';
 import { useSelect } from '../../context.ts';
 import type { InputProps } from '../../fields/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
@@ -17,8 +19,8 @@ export function PictureShown({ text, unset, byDefault, children }: PictureShownP
   const [, fact] = /^\$\{([^{}]*)\}$/.exec(text) ?? [];
   const named = useSelect(({ site }) => site.facts.find(({ name }) => name === fact)?.value);
   const path = fact === undefined ? text : (named ?? '');
-  if (/^TODO\b/.test(path))
-    return <Empty title={path.replace(/^TODO\W*/, '') || unset} more={strings.drop} />;
+  const todo = todoIn(path);
+  if (todo) return <Empty title={todo.what || unset} more={strings.drop} />;
   if (path !== '')
     return (
       <div className={classes.shown}>
