@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { plainWidth, widthsOf } from '../../src/compiler/pictures/formats.ts';
+import { plainWidth, widestOf, widthsOf } from '../../src/compiler/pictures/formats.ts';
 import { PREVIEW } from '../../src/model/paths/variants.ts';
 import { encodeAll, pictureAt, variantsOf } from '../../src/site/assets/pictures.ts';
 import { withPreviews } from '../../src/site/assets/previews.ts';
@@ -44,6 +44,15 @@ describe('widths', () => {
     ['none when no place can use any', [], 100, []],
   ])('%s', (_, wanted, own, expected) => {
     expect(widthsOf(wanted, own)).toEqual(expected);
+  });
+
+  it.each([
+    [{ width: 900, height: 17_000 }, 867],
+    [{ width: 20_000, height: 900 }, 16_383],
+    [{ width: 900, height: 16_383 }, 900],
+    [{ width: 1, height: 50_000 }, 1],
+  ])('of %j are at most %i, whose height WebP can hold', (picture, expected) => {
+    expect(widestOf(picture)).toBe(expected);
   });
 
   it.each([

@@ -28,6 +28,21 @@ export function plainWidth(widths: readonly number[]): number {
   return widths.findLast((width) => width <= PLAIN) ?? widths[0] ?? PLAIN;
 }
 
+/** A frame of WebP has 14 bits for a side (RFC 9649), and sharp writes no larger AVIF. */
+const MAX_SIDE = 16_383;
+
+/** The widest version whose height every format can hold. */
+export function widestOf({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): number {
+  const most = Math.min(width, MAX_SIDE);
+  return height <= MAX_SIDE ? most : Math.max(1, Math.floor((most * MAX_SIDE) / height));
+}
+
 /** A version that is hardly wider than another would only take time and room. */
 const HARDLY = 1.1;
 

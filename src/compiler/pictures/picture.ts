@@ -6,7 +6,7 @@ import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
 import { MAX_DRAWING_BYTES, readDrawing } from './drawing/drawing.ts';
-import { SETTINGS, widthsOf } from './formats.ts';
+import { SETTINGS, widestOf, widthsOf } from './formats.ts';
 import { hasTransparency, isAnimated, type Kind, kindOf, photoSize, type Size } from './kind.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { hasPosition } from './metadata/position.ts';
@@ -146,8 +146,9 @@ export function publish(
   ramp?: Ramp,
 ): ImageFile | undefined {
   const { file, digest, width, height, seeThrough, type } = picture;
-  const useful = picture.canResize ? widthsOf(wanted.widths, width) : [];
-  const widths = picture.mustEncode && useful.length === 0 ? [width] : useful;
+  const widest = widestOf(picture);
+  const useful = picture.canResize ? widthsOf(wanted.widths, widest) : [];
+  const widths = picture.mustEncode && useful.length === 0 ? [widest] : useful;
   const safe = path.posix
     .parse(image)
     .name.toLowerCase()
