@@ -208,7 +208,7 @@ describe('the list', () => {
     const picture = { id, picture: 'images/scenes/home.png' };
     expect((await formerPicture(one.editing, one.root, picture)).url).toMatch(/^data:image\/webp/);
     expect(await linesOfChange(one.editing, one.root, id)).toMatchObject([{ file: HOME }]);
-    await expect(back(one, 'deadline')).rejects.toThrow('Check the list again');
+    await expect(back(one, 'deadline')).rejects.toThrow('Reload the list');
     // What is not saved comes first.
     await one.set(SEASON, '/name', 'Fall');
     expect(await told(one)).toEqual({ season: ['Season name: Fall Rush 2025 → Fall'] });
@@ -278,7 +278,7 @@ describe('taking one change back', () => {
     const { id } = await named(one, 'deadline');
     await one.undo();
     const asked = { id, also: [], words: 'x' };
-    await expect(takeBack(one.editing, one.root, asked)).rejects.toThrow('Check the list again');
+    await expect(takeBack(one.editing, one.root, asked)).rejects.toThrow('Reload the list');
   });
 
   it('refuses what would be a mistake, and does it once the other change is taken back', async () => {
