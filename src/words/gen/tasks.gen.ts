@@ -861,15 +861,15 @@ export const tasksWords = speaker<TasksWords>({
         },
         "applyLink": {
           "label": "Enlace a la solicitud",
-          "help": "¿Aún no hay formulario? Escribe una página, por ejemplo /contacto, o déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
+          "help": "¿Aún no hay formulario? Escribe una página, por ejemplo /contacto, o déjalo vacío por ahora: queda marcado con FALTA, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
         },
         "socialLink": {
           "label": "Enlace al anuncio",
-          "help": "¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
+          "help": "¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con FALTA, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
         },
         "checkinLink": {
           "label": "Enlace de inscripción",
-          "help": "¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
+          "help": "¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con FALTA, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
         },
         "keep": {
           "label": "Conservar la última temporada",
