@@ -1,123 +1,108 @@
-// `npm run bench:peers`: the peer harness with Chapterkit added → its measurements, in one interleaved run.
+// `npm run bench:peers`: other site generators and Chapterkit build the same content, in turns → a table.
 //
-//   npm run bench:peers -- --install --peers chapterkit,eleventy
-//   npm run bench:peers -- --metrics a,c --runs 3 --peers chapterkit,eleventy
+//   npm run bench:peers                                            installs what is missing, measures all
+//   npm run bench:peers -- edits --peers hugo,chapterkit --runs 3  parts of it, which are named below
+//   npm run bench:peers -- --metrics d --peers eleventy            whatever else the harness measures
 //
-// Every option is passed on to the harness (its README explains them). BENCH_HARNESS is the folder of
-// the harness (default: ../shared/peers beside the repository), BENCH_WORK the one where it installs
-// and works (default: a folder `peers` in the system temporary folder). Install again after each
-// change of the program, which is measured as `npm run engine` has built it.
+// Options are passed on to the harness (its README explains them). BENCH_HARNESS is the folder of the
+// harness (default: ../shared/peers beside the repository), BENCH_WORK the one where it installs and
+// works, on a disk (default: a folder `peers` in the system temporary folder).
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keyOf } from './peer-pages.mjs';
-import { writePeerSite } from './peer-site.mjs';
+import { parseArgs } from 'node:util';
+import { copyHarness, PROGRAM } from './peer-harness.mjs';
+import { peerTable } from './peer-table.mjs';
+import { copyProgram } from './tools.ts';
 
-const bin = ['node', 'program/src/bin.mjs'];
-const build = [...bin, 'build', '--root', 'site', '--out', 'dist'];
-/** Its caches are its own, and can be removed. */
-const env = { CHAPTERKIT_CACHE: 'cache' };
-const tools = JSON.stringify(path.join(import.meta.dirname, 'tools.ts'));
-const copy = `const { copyProgram } = await import(${tools}); copyProgram("program");`;
+const root = path.resolve(import.meta.dirname, '../..');
+const harness = path.resolve(process.env.BENCH_HARNESS ?? path.join(root, '../shared/peers'));
+const work = path.resolve(process.env.BENCH_WORK ?? path.join(os.tmpdir(), 'peers'));
 
-const common = {
-  node: '20',
-  files: [],
-  install: `rm -rf program && node --import ${import.meta.resolve('tsx')} --input-type=module -e '${copy}' --`,
-  content: async (dir, src) => writePeerSite(src, path.join(dir, 'site')),
-  clean: ['dist', 'cache'],
-  out: 'dist',
-  editable: (slug) => `site/content/members/${keyOf(slug)}.yaml`,
-  photo: (file) => `site/content/images/photos/${file}`,
-  dev: { cmd: [...bin, 'dev', '--root', 'site', '--port', '4605'], port: 4605, env },
-  validate: { cmd: [...bin, 'check', '--root', 'site'], env },
-  // The menu of telephones has to be opened before a link in it can be clicked.
-  beforeClick: (page) => page.click('header button[aria-controls="menu"]'),
-  link: '#menu a:has-text("FAQs")',
+const PEERS = 'hugo,eleventy,astro,astro-incremental,chapterkit';
+const WITH_ARTICLES = ['eleventy', 'chapterkit'];
+/** What is measured for the table. */
+const PARTS = {
+  'cold-40': '--metrics a --sizes 40 --runs 9',
+  cold: '--metrics a --sizes 1000,5000 --runs 5',
+  edits: '--metrics c --runs 5',
+  'edits-5000': '--metrics c --changed 5000 --runs 5',
+  articles: '--metrics a --sizes 300,1000 --runs 5',
+  visits: '--metrics e,f --fpages home --fruns 5',
 };
+/** As Linux numbers kinds of file systems. */
+const TMPFS = 0x01021994;
 
-/** What is added to the peers of the harness. */
-export const entries = {
-  chapterkit: {
-    ...common,
-    title: 'Chapterkit',
-    // Its build copies pictures as they are, as those of the peers do.
-    only: ['a', 'c', 'd'],
-    build: { cmd: [...build, '--pictures', 'on-demand'], env },
-  },
-  'chapterkit-pictures': {
-    ...common,
-    title: 'Chapterkit, all pictures made',
-    only: ['b', 'e', 'f'],
-    build: { cmd: build, env },
-    imgBuild: { cmd: build, env },
-  },
-};
-
-/** What the harness says of its own peers and not of others: [file, its words, ours]. */
-const CHANGES = [
-  // Its members have a quote; ours call it why.
-  [
-    'lib/metrics.mjs',
-    'replace(/^quote: .*$/m, `quote: ${text}`)',
-    'replace(/^(quote|why): .*$/m, (_, key) => `${key}: ${text}`)',
-  ],
-  // Its peers show all links on telephones; ours have a menu to open.
-  [
-    'lib/metrics.mjs',
-    `await page.click('.nav a:has-text("FAQs")', { noWaitAfter: true });`,
-    `await p.beforeClick?.(page); await page.click(p.link ?? '.nav a:has-text("FAQs")', { noWaitAfter: true });`,
-  ],
-  // Pictures in the same formats as ours, for weight and speed.
-  [
-    'peers.mjs',
-    `title: 'Astro 7 <Picture>', only: ['b', 'g'],`,
-    `title: 'Astro 7 <Picture>', only: ['b', 'e', 'f', 'g'],`,
-  ],
-];
-
-/** The harness is never changed: a copy of it gets our entries by one import. */
-function copyHarness(harness, work) {
-  fs.mkdirSync(work, { recursive: true });
-  const to = fs.mkdtempSync(path.join(work, '_with-chapterkit-'));
-  fs.cpSync(harness, to, { recursive: true });
-  // It may be write-protected, and its copy with it.
-  for (const file of ['.', ...fs.readdirSync(to, { recursive: true })])
-    fs.chmodSync(path.join(to, file), 0o755);
-  for (const [file, before, after] of CHANGES) {
-    const at = path.join(to, file);
-    const text = fs.readFileSync(at, 'utf8');
-    if (text.split(before).length !== 2) throw new Error(`${file} no longer holds once: ${before}`);
-    fs.writeFileSync(
-      at,
-      text.replace(before, () => after),
-    );
-  }
-  const own = JSON.stringify(import.meta.filename);
-  fs.appendFileSync(
-    path.join(to, 'peers.mjs'),
-    `\nimport { entries } from ${own};\nObject.assign(peers, entries);\n`,
-  );
-  return to;
-}
+const { values, positionals } = parseArgs({
+  strict: false,
+  options: { peers: { type: 'string', default: PEERS }, metrics: { type: 'string' } },
+});
 
 function main() {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const harness = path.resolve(process.env.BENCH_HARNESS ?? path.join(root, '../shared/peers'));
-  const work = path.resolve(process.env.BENCH_WORK ?? path.join(os.tmpdir(), 'peers'));
   if (!fs.existsSync(path.join(harness, 'run.mjs'))) {
     console.error(`There is no harness in ${harness}. Set BENCH_HARNESS to its folder.`);
     return 2;
   }
+  fs.mkdirSync(work, { recursive: true });
+  if (fs.statfsSync(work).type === TMPFS)
+    console.error(
+      `${work} is in memory, where files cost nothing. Set BENCH_WORK to a folder on a disk.`,
+    );
+  fs.rmSync(path.join(work, PROGRAM), { recursive: true, force: true });
+  copyProgram(path.join(work, PROGRAM));
   const copied = copyHarness(harness, work);
-  const command = ['--import', import.meta.resolve('tsx'), path.join(copied, 'run.mjs')];
-  const { status } = spawnSync(process.execPath, [...command, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, BENCH_WORK: work },
-  });
-  fs.rmSync(copied, { recursive: true, force: true });
-  return status ?? 1;
+  try {
+    return values.metrics || values.install ? run(copied) : printTable(copied);
+  } finally {
+    fs.rmSync(copied, { recursive: true, force: true });
+  }
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = main();
+/** The harness takes the first of each option. @returns its exit code */
+function run(copied, before = [], after = []) {
+  const command = ['--import', import.meta.resolve('tsx'), path.join(copied, 'run.mjs')];
+  const args = [...command, ...before, ...process.argv.slice(2), ...after];
+  const options = { stdio: 'inherit', env: { ...process.env, BENCH_WORK: work } };
+  return spawnSync(process.execPath, args, options).status ?? 1;
+}
+
+/** Installs what is missing and measures part by part; after a failure there are fewer rows. */
+function printTable(copied) {
+  const peers = values.peers.split(',').filter(isThere);
+  const named = Object.keys(PARTS).filter((part) => positionals.includes(part));
+  const parts = (named.length > 0 ? named : Object.keys(PARTS)).map((part) => {
+    const ids = part === 'articles' ? WITH_ARTICLES.filter((id) => peers.includes(id)) : peers;
+    return [part, part === 'articles' ? ids.map((id) => `${id}-articles`) : ids];
+  });
+  const measure = (part, ids, options) =>
+    run(copied, ['--peers', ids.join(','), '--out', fileOf(part)], options.split(' '));
+  const installed = resultsOf('installed');
+  const missing = new Set(parts.flatMap(([, ids]) => ids).filter((id) => !(id in installed)));
+  let status = missing.size > 0 ? measure('installed', [...missing], '--install') : 0;
+  for (const [part, ids] of parts) {
+    fs.rmSync(fileOf(part), { force: true });
+    if (ids.length > 0) status ||= measure(part, ids, PARTS[part]);
+  }
+  const results = parts.map(([part]) => [part, resultsOf(part)]);
+  console.log(`\n${peerTable(Object.fromEntries(results), peers)}`);
+  return status;
+}
+
+/** Nobody but the machine's own packages can install it. */
+function isThere(id) {
+  if (id !== 'hugo' || spawnSync('hugo', ['version']).status === 0) return true;
+  console.error('Hugo is left out: it is not installed (Debian: apt-get install hugo).');
+  return false;
+}
+
+function fileOf(part) {
+  return path.join(work, '_results', `${part}.json`);
+}
+
+/** Nothing of what was not measured. */
+function resultsOf(part) {
+  return fs.existsSync(fileOf(part)) ? JSON.parse(fs.readFileSync(fileOf(part), 'utf8')).peers : {};
+}
+
+process.exitCode = main();

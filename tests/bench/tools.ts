@@ -1,5 +1,5 @@
 // What the benches share: a copy of the program, the costs of a command, figures in a table.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,9 +20,11 @@ export function table(rows: readonly (readonly string[])[]): string {
 /** Without vite.config.ts beside it the program looks for no sources that are newer than its engine. */
 const PARTS = ['engine', 'schema', 'src/bin.mjs', 'src/app/blocks', 'package.json'];
 
-/** What is measured is never built anew, nor changed meanwhile. */
+/** What is measured is never built anew, nor changed meanwhile. Where its engine is old, it is built first. */
 export function copyProgram(to: string): string {
   const program = path.join(import.meta.dirname, '../..');
+  const ask = [path.join(program, 'src/bin.mjs'), '--version'];
+  execFileSync(process.execPath, ask, { stdio: ['ignore', 'ignore', 'inherit'] });
   for (const part of PARTS)
     fs.cpSync(path.join(program, part), path.join(to, part), { recursive: true });
   fs.symlinkSync(path.join(program, 'node_modules'), path.join(to, 'node_modules'));
