@@ -1,7 +1,6 @@
-// A number → so many articles, as the news of the debate club of the tests and as posts of Eleventy: the same texts, and the same pages.
-//
-// Both make a page for each article, with its neighbors and its tags; the list in pages of ten, one for each tag and
-// each year, a home page with the last three, a sitemap, and a feed of 50 whole texts.
+// A number → so many articles, as news of ours and as posts of Eleventy, with the same texts: both make a page for each
+// with its neighbors and tags, the list in pages of ten, one for each tag and each year, a home page with the last
+// three, a sitemap, and a feed of 50 whole texts.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -45,20 +44,11 @@ function put(folder, file, text) {
   fs.writeFileSync(target, text);
 }
 
-/** The club without what the other one does not make: documents, and a collection with a schema of its own. */
+/** The debate club of the tests with these articles in place of its own. */
 export function writeClub(to, count) {
   fs.rmSync(to, { recursive: true, force: true });
   fs.cpSync(club, to, { recursive: true });
-  const others = ['documents', 'motion', 'motions'].map((page) => `content/pages/${page}.yaml`);
-  const folders = ['news', 'images/news', 'files', 'motions'].map((folder) => `content/${folder}`);
-  for (const other of [...others, ...folders, 'schema'])
-    fs.rmSync(path.join(to, other), { recursive: true });
-  const site = fs
-    .readFileSync(path.join(to, 'site.yaml'), 'utf8')
-    .replace(/^ {2}- label: (?:Motions|Documents)\n.*\n/gm, '')
-    .replace(/^ {2}- path: \/(?:motions|documents).*\n(?: {4}.*\n)*/gm, '')
-    .replace(/^ {2}motions:\n(?: {4}.*\n)*/m, '');
-  put(to, 'site.yaml', site);
+  fs.rmSync(path.join(to, 'content/news'), { recursive: true });
   for (const { slug, head, tags, text } of articlesOf(count)) {
     const body = text.replace(/^(?=.)/gm, '  ');
     put(to, `content/news/${slug}.yaml`, `${head}\ntags: [${tags.join(', ')}]\ntext: |\n${body}\n`);

@@ -30,8 +30,8 @@ const chapterkit = {
   beforeClick: (page) => page.click('header button[aria-controls="menu"]'),
   link: '#menu a:has-text("FAQs")',
   title: 'Chapterkit',
-  // Its build copies pictures as they are, as those of the peers do.
-  only: ['a', 'c', 'd', 'e', 'f'],
+  // Its pictures wait until they are asked for; peers copy theirs as they are.
+  only: ['a', 'c', 'd'],
   build: { cmd: [...build, '--pictures', 'on-demand'], env },
 };
 
@@ -73,8 +73,12 @@ const CHANGES = [
   // It changes one of 1,000 members, whatever the sizes are.
   ['lib/metrics.mjs', 'const n = 1000, ps', "const n = +c.opt('changed', 1000), ps"],
   ['lib/metrics.mjs', '.c = { same: [],', '.c = { n, same: [],'],
-  // It takes faces for data, and does not count a document that comes before it is asked for.
-  ['lib/metrics.mjs', "x.ext === '.html'), rest", "x.path === url || x.ext === '.woff2'), rest"],
+  // It takes faces and icons for data, and leaves out a document that comes before it is asked for.
+  [
+    'lib/metrics.mjs',
+    "x.ext === '.html'), rest",
+    'x.path === url || /font|image|manifest/.test(x.dest)), rest',
+  ],
   // Its peers show all links on telephones; ours have a menu to open.
   [
     'lib/metrics.mjs',
@@ -87,7 +91,7 @@ const CHANGES = [
     `title: 'Astro 7 <Picture>', only: ['b', 'g'],`,
     `title: 'Astro 7 <Picture>', only: ['b', 'e', 'f', 'g'],`,
   ],
-  // Astro leaves a page as it is whose key is the same; what is on each page belongs to it.
+  // Astro leaves a page as it is whose key is the same.
   [
     'peers/astro/astro.config.mjs',
     'devToolbar',
@@ -96,14 +100,9 @@ const CHANGES = [
   ],
   [
     'peers/astro/src/pages/active-brothers/[slug].astro',
-    "=> (await getCollection('members')).map((m) => ({",
-    "=> { const [{ digest }] = await getCollection('site'); return (await getCollection('members')).map((m) => ({ cacheKey: digest + m.digest,",
+    'params: {',
+    'cacheKey: m.digest, params: {',
     'peers/astro-incremental/src/pages/active-brothers/[slug].astro',
-  ],
-  [
-    'peers/astro-incremental/src/pages/active-brothers/[slug].astro',
-    'props: { m: m.data } }));',
-    'props: { m: m.data } })); };',
   ],
 ];
 

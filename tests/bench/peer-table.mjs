@@ -21,9 +21,9 @@ const kilobytes = (pages, key) => {
 
 /** Rows of a part: what each is, and a function from the name of a peer to its figures. */
 function rowsOf([part, peers]) {
-  const measured = Object.values(peers)[0] ?? {};
+  const of = (id) => peers[id] ?? {};
+  const measured = Object.values(peers).find(Boolean) ?? {};
   const things = part === 'articles' ? 'articles' : 'members';
-  const of = (id) => peers[part === 'articles' ? `${id}-articles` : id] ?? {};
   const sizes = Object.keys(measured.a ?? {});
   const rows = sizes.map((n) => [`cold, ${n} ${things}`, (id) => seconds(of(id).a?.[n])]);
   if (part === 'cold')

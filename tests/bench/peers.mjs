@@ -21,7 +21,7 @@ const harness = path.resolve(process.env.BENCH_HARNESS ?? path.join(root, '../sh
 const work = path.resolve(process.env.BENCH_WORK ?? path.join(os.tmpdir(), 'peers'));
 
 const PEERS = 'hugo,eleventy,astro,astro-incremental,chapterkit';
-const WITH_ARTICLES = ['eleventy', 'chapterkit'];
+const ARTICLES = { eleventy: 'eleventy-articles', chapterkit: 'chapterkit-articles' };
 /** What is measured for the table. */
 const PARTS = {
   'cold-40': '--metrics a --sizes 40 --runs 9',
@@ -69,31 +69,35 @@ function run(copied, before = [], after = []) {
 
 /** Installs what is missing and measures part by part; after a failure there are fewer rows. */
 function printTable(copied) {
-  const peers = values.peers.split(',').filter(isThere);
+  const peers = values.peers.split(',');
   const named = Object.keys(PARTS).filter((part) => positionals.includes(part));
-  const parts = (named.length > 0 ? named : Object.keys(PARTS)).map((part) => {
-    const ids = part === 'articles' ? WITH_ARTICLES.filter((id) => peers.includes(id)) : peers;
-    return [part, part === 'articles' ? ids.map((id) => `${id}-articles`) : ids];
-  });
+  const parts = named.length > 0 ? named : Object.keys(PARTS);
   const measure = (part, ids, options) =>
     run(copied, ['--peers', ids.join(','), '--out', fileOf(part)], options.split(' '));
-  const installed = resultsOf('installed');
-  const missing = new Set(parts.flatMap(([, ids]) => ids).filter((id) => !(id in installed)));
-  let status = missing.size > 0 ? measure('installed', [...missing], '--install') : 0;
-  for (const [part, ids] of parts) {
+  const wanted = new Set(parts.flatMap((part) => variantsIn(part, peers)));
+  const missing = [...wanted].filter((id) => !(id in resultsOf('installed')));
+  let status = missing.length > 0 ? measure('installed', missing, '--install') : 0;
+  for (const part of parts) {
     fs.rmSync(fileOf(part), { force: true });
-    if (ids.length > 0) status ||= measure(part, ids, PARTS[part]);
+    const variants = variantsIn(part, peers);
+    if (variants.length > 0) status ||= measure(part, variants, PARTS[part]);
   }
-  const results = parts.map(([part]) => [part, resultsOf(part)]);
+  const results = parts.map((part) => {
+    const measured = resultsOf(part);
+    return [part, Object.fromEntries(peers.map((id) => [id, measured[variantOf(part, id)]]))];
+  });
   console.log(`\n${peerTable(Object.fromEntries(results), peers)}`);
   return status;
 }
 
-/** Nobody but the machine's own packages can install it. */
-function isThere(id) {
-  if (id !== 'hugo' || spawnSync('hugo', ['version']).status === 0) return true;
-  console.error('Hugo is left out: it is not installed (Debian: apt-get install hugo).');
-  return false;
+/** Who stands for a peer in a part: pages are visited with their pictures, and only two have articles. */
+function variantOf(part, id) {
+  if (part === 'articles') return ARTICLES[id];
+  return part === 'visits' && id === 'chapterkit' ? 'chapterkit-pictures' : id;
+}
+
+function variantsIn(part, peers) {
+  return peers.flatMap((id) => variantOf(part, id) ?? []);
 }
 
 function fileOf(part) {
