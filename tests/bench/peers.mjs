@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyHarness, PROGRAM } from './peer-harness.mjs';
-import { peerTable } from './peer-table.mjs';
+import { peerTable } from './peer-table.ts';
 import { copyProgram } from './tools.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

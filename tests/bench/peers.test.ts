@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { chapterRoot, projectRoot, temporaryFolder } from '../support/site.ts';
+import { type Parts, peerTable } from './peer-table.ts';
 
 const harness = process.env.BENCH_HARNESS ?? path.join(projectRoot, '../shared/peers');
 const missing = [path.join(harness, 'run.mjs'), '/usr/bin/time'].find((one) => !fs.existsSync(one));
@@ -35,7 +36,7 @@ test.skipIf(missing)(
   `of one member and one article there is a table${missing ? ` (skipped: no ${missing})` : ''}`,
   () => {
     const work = installedFolder();
-    const parts = 'cold-40 edits articles --peers chapterkit';
+    const parts = 'edits articles --peers chapterkit';
     const { status, stdout, stderr } = bench(`${parts} --sizes 1 --changed 1 --runs 1`, {
       BENCH_WORK: work,
     });
@@ -45,13 +46,27 @@ test.skipIf(missing)(
     expect(rows.trim().split('\n')).toEqual([
       '| seconds: clock / processor | chapterkit |',
       '| --- | --- |',
-      '| cold, 1 members | N / N |',
       '| one edit, 1 members | N / N |',
       '| nothing changed, 1 members | N / N |',
       '| cold, 1 articles | N / N |',
     ]);
   },
 );
+
+test('ours are shares of theirs, and a build that does not show its edit has no time', () => {
+  const run = (wall: number, shown = true) => ({ wall, cpu: 2 * wall, treeMB: 0, shown });
+  const edits = (edit: ReturnType<typeof run>[]) => ({ c: { n: 1000, edit, same: [run(3)] } });
+  const peers = {
+    hugo: edits([run(9), run(4), run(5)]),
+    chapterkit: edits([run(1), run(1), run(9)]),
+  };
+  const stale = { hugo: edits([run(1)]), chapterkit: edits([run(1), run(1, false)]) };
+  const row = (parts: Parts) => peerTable(parts, ['hugo', 'chapterkit']).split('\n')[2];
+  expect(row({ edits: peers })).toBe(
+    '| one edit, 1000 members | 5.00 / 10.0 | 1.00 / 2.00 | 0.20 / 0.20 |',
+  );
+  expect(row({ edits: stale })).toBe('| one edit, 1000 members | 1.00 / 2.00 | – | – |');
+});
 
 test('without a harness it says so, and does nothing', () => {
   const work = path.join(temporaryFolder(), 'work');
