@@ -15,7 +15,9 @@ function isAmerican(language: string): boolean {
 
 /** As American English says them; what knows all languages costs more than the article that names the day. */
 const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 const ENDINGS: readonly (string | undefined)[] = [undefined, 'st', 'nd', 'rd'];
 
