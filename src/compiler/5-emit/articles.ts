@@ -99,7 +99,19 @@ function tagUrlsIn(filter: ListFilter | undefined): { tagUrls?: Record<string, s
   return { tagUrls: Object.fromEntries(filter.choices.map(({ label, url }) => [label, url])) };
 }
 
+/** Its feed asks for them, and its page. */
 function articleFacts(
+  schema: string,
+  key: string,
+  entry: CheckedEntry,
+  context: Context,
+): ArticleFacts | undefined {
+  const { articles } = context;
+  if (!articles.has(entry)) articles.set(entry, findFacts(schema, key, entry, context));
+  return articles.get(entry);
+}
+
+function findFacts(
   schema: string,
   key: string,
   { value, references, title }: CheckedEntry,

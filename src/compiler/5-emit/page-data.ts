@@ -2,7 +2,7 @@
 import { blockTypesOf } from '../../model/block-tree.ts';
 import { collectionKey, type Shown } from '../../model/paths/collection-key.ts';
 import type { PageDocument, Site } from '../../model/shapes.gen.ts';
-import type { AllWords, Entry, ImageInfo, PageData } from '../../model/shapes.ts';
+import type { AllWords, ArticleFacts, Entry, ImageInfo, PageData } from '../../model/shapes.ts';
 import type { Checked, CheckedEntry, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
@@ -36,6 +36,7 @@ export interface Context {
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   readonly excerpts: Map<CheckedEntry, Record<string, string>>;
+  readonly articles: Map<CheckedEntry, ArticleFacts | undefined>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
   readonly common: Map<Checked<PageDocument>, Common>;
   readonly listWords: AllWords['list'];

@@ -91,9 +91,12 @@ export function firstWords(markdown: string, least: number, read: Read = toHtml)
 
 function wordsIn(html: string): string {
   const words = html.replace(/<br ?\/?>|<\/?(?:p|ul|ol|li)>/g, ' ');
-  return withSigns(words.replace(/<[^<>]*>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    withSigns(words.replace(/<[^<>]*>/g, ''))
+      // A single space is left as it is: it is most of the blanks.
+      .replace(/\s{2,}|[^\S ]/g, ' ')
+      .trim()
+  );
 }
 
 export function escapeMarkdown(text: string): string {
