@@ -73,6 +73,7 @@ export function createArticles(
     const { schema = '' } = validated.site?.value.collections[entry?.collection ?? ''] ?? {};
     const isArticle = entry && grammar.documents.get(schema)?.article === true;
     const facts = isArticle ? articleFacts(schema, entry.key, entry.checked, context) : undefined;
+    if (!facts && shown.length === 0) return page;
     const { tags } = articleFields(grammar, schema);
     const tagged = filters.get(entry?.collection ?? '')?.find(({ field }) => field === tags);
     return {

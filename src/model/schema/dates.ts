@@ -14,7 +14,7 @@ function isAmerican(language: string): boolean {
 }
 
 /** As American English says them; what knows all languages costs more than the article that names the day. */
-const MONTHS =
+export const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
