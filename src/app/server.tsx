@@ -6,6 +6,7 @@ import type { PageData, SiteData } from '../model/shapes.ts';
 import { allViews } from './navigation/all-views.ts';
 import { App } from './shell/App.tsx';
 import type { Screen } from './shell/Blocks.tsx';
+import { headerKey } from './shell/Header.tsx';
 import groups from './shell/menu-groups.css?raw';
 import { tokenSheet as sheetOf } from './theme.ts';
 
@@ -18,13 +19,17 @@ const LEFT_OUT = '<!--$!-->';
  * @param own the views of the site's own blocks, which may replace others
  * @throws when a block cannot be rendered
  */
-export function render(page: PageData, site: SiteData, own: Screen = {}): string {
+export function render(page: PageData, site: SiteData, own: Screen = {}, isBare = false): string {
   const loaded = { page, screen: { ...allViews, ...own } };
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
         <Suspense>
-          <App site={site} source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }} />
+          <App
+            site={site}
+            source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }}
+            isBare={isBare}
+          />
         </Suspense>
       </StaticRouter>
     </StrictMode>,
@@ -32,6 +37,37 @@ export function render(page: PageData, site: SiteData, own: Screen = {}): string
   // React leaves out what throws below a boundary: a page without its blocks must not be published.
   if (html.includes(LEFT_OUT)) throw new Error(`The page ${page.path} could not be rendered.`);
   return html;
+}
+
+/** The same for many pages of a site: what stands around a page is drawn once for all that have the same around them. */
+export function createRender(): typeof render {
+  const seen = new Set<string>();
+  const kept = new Map<string, readonly string[]>();
+  let keptFor: SiteData | undefined;
+  return (page, site, own) => {
+    if (keptFor !== site) for (const all of [seen, kept]) all.clear();
+    keptFor = site;
+    // Links of the header and the footer say what the page knows of documents.
+    const key = JSON.stringify([headerKey(site, page), page.documents]);
+    // Of a single page nothing is drawn twice.
+    const bare = seen.has(key) ? render(page, site, own, true) : '';
+    seen.add(key);
+    const main = bare.startsWith(ALONE) ? mainOf(bare) : undefined;
+    const around = kept.get(key);
+    if (around && main !== undefined) return around.join(main);
+    const whole = render(page, site, own);
+    const parts = main === undefined ? [] : whole.split(main);
+    if (parts.length === 2) kept.set(key, parts);
+    return whole;
+  };
+}
+
+/** How a page begins from which React hoists nothing to the front, as it does with a picture that is urgent. */
+const ALONE = '<!--$--><div';
+
+/** Nothing else in it has this name, and no text can look like an element. */
+function mainOf(html: string): string {
+  return html.slice(html.indexOf('<main '), html.lastIndexOf('</main>'));
 }
 
 /** What only this site's documents have in their heads: its design tokens, and the styles of a menu with groups. */

@@ -1,7 +1,8 @@
 // What prose becomes, and what in it stays plain text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linksIn, render } from '../../src/compiler/text/markdown.ts';
+import { carefulHtml, linksIn, render } from '../../src/compiler/text/markdown.ts';
+import { plainHtml } from '../../src/compiler/text/plain-markdown.ts';
 import { CORPUS } from '../hostile/corpus.ts';
 
 const asIs = (to: string) => ({ url: to, external: false });
@@ -79,6 +80,40 @@ describe('render', () => {
         ).not.toMatch(/[<>]/);
       }),
       { numRuns: 4000 },
+    );
+  });
+});
+
+describe('what is plain enough to be read without the library', () => {
+  const text = `One **bold** word, *two* of them.\nSee [home](/) & "<b>".\n\n- a [link](https://b.org/c?d#e)\n- **b**\n\nEnd.\n`;
+
+  it('is what most texts are', () => expect(plainHtml(text)).toBe(carefulHtml(text)));
+
+  it.each([
+    '- a\n\n- b',
+    '**a**b',
+    'a**b**',
+    '- - a',
+    'a\n- b',
+    '1. a',
+    '_a_',
+    '&amp;',
+    'a  \nb',
+    '[a](b c)',
+  ])('%j is for the library', (markdown) => expect(plainHtml(markdown)).toBeUndefined());
+
+  it('has the HTML of the library, whatever is written', () => {
+    const signs =
+      'a|é|日|🙂| |  |- b|1. b|\n|\n\n|\n\n\n|- |-|* |*|**|_|[|]|(|)|](/b)|[a](/b)|**b c**|*d*|1. |12) |!|.|,|&|&amp|"|<b>|#|\t|\\|\u00a0|“|\ufeff|\0'.split(
+        '|',
+      );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...signs, text), { maxLength: 12 }), (parts) => {
+        const markdown = parts.join('');
+        const html = plainHtml(markdown);
+        if (html !== undefined) expect(html).toBe(carefulHtml(markdown));
+      }),
+      { numRuns: 5000 },
     );
   });
 });

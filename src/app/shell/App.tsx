@@ -24,6 +24,8 @@ export interface PageSource {
 interface AppProps {
   readonly site: SiteData;
   readonly source: PageSource;
+  /** Whether what stands around the page is left out: the build has drawn it for another one. */
+  readonly isBare?: boolean;
 }
 
 interface Announcement {
@@ -37,7 +39,7 @@ const SILENT: Announcement = { text: '' };
 const BAR_MS = 6000;
 
 /** The app inside its router. While a page is being fetched, the one before it stays; it stays for good where that cannot come. */
-export function App({ site, source }: AppProps) {
+export function App({ site, source, isBare = false }: AppProps) {
   const [said, setSaid] = useState(SILENT);
   const fail = useCallback(
     () => setSaid({ text: site.words.shell.unreachable, isTrouble: true }),
@@ -66,15 +68,19 @@ export function App({ site, source }: AppProps) {
     <Theme site={site}>
       <PageContext value={surroundings}>
         <div className={classes.app}>
-          <a className={classes.skip} href="#main">
-            {site.words.shell.skip}
-          </a>
-          <Header site={site} page={page} />
+          {!isBare && (
+            <a className={classes.skip} href="#main">
+              {site.words.shell.skip}
+            </a>
+          )}
+          {!isBare && <Header site={site} page={page} />}
           <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
-          <Footer site={site} />
-          <p className={said.isTrouble ? classes.trouble : 'visually-hidden'} role="status">
-            {said.text}
-          </p>
+          {!isBare && <Footer site={site} />}
+          {!isBare && (
+            <p className={said.isTrouble ? classes.trouble : 'visually-hidden'} role="status">
+              {said.text}
+            </p>
+          )}
         </div>
       </PageContext>
     </Theme>

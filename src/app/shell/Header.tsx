@@ -66,6 +66,12 @@ export function Header({ site, page }: HeaderProps) {
   );
 }
 
+/** All that the header takes of a page: those for which it is the same have the same header. */
+export function headerKey(site: SiteData, page: PageData): string {
+  const currents = site.menu.flatMap(linksIn).map(({ to }) => currentOf(to, page.path));
+  return JSON.stringify([page.number, isRaised(site, page), currents]);
+}
+
 /** Whether the header has a ground: as the number of the page says, else where no hero lies behind it. */
 function isRaised({ header: { solid } }: SiteData, page: PageData): boolean {
   const { number } = page;

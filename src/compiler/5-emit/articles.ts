@@ -73,6 +73,7 @@ export function createArticles(
     const { schema = '' } = validated.site?.value.collections[entry?.collection ?? ''] ?? {};
     const isArticle = entry && grammar.documents.get(schema)?.article === true;
     const facts = isArticle ? articleFacts(schema, entry.key, entry.checked, context) : undefined;
+    if (!facts && shown.length === 0) return page;
     const { tags } = articleFields(grammar, schema);
     const tagged = filters.get(entry?.collection ?? '')?.find(({ field }) => field === tags);
     return {
@@ -99,7 +100,19 @@ function tagUrlsIn(filter: ListFilter | undefined): { tagUrls?: Record<string, s
   return { tagUrls: Object.fromEntries(filter.choices.map(({ label, url }) => [label, url])) };
 }
 
+/** Its feed asks for them, and its page. */
 function articleFacts(
+  schema: string,
+  key: string,
+  entry: CheckedEntry,
+  context: Context,
+): ArticleFacts | undefined {
+  const { articles } = context;
+  if (!articles.has(entry)) articles.set(entry, findFacts(schema, key, entry, context));
+  return articles.get(entry);
+}
+
+function findFacts(
   schema: string,
   key: string,
   { value, references, title }: CheckedEntry,

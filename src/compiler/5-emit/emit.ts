@@ -76,7 +76,10 @@ export function emit(
     // Whoever works on a site is shown blocks that it does not have.
     sources ? undefined : unneededWords(grammar, types),
   );
-  const kept = { viewValues: new Map(), common: new Map(), excerpts: new Map(), listWords };
+  const kept = {
+    ...{ viewValues: new Map(), common: new Map(), excerpts: new Map(), articles: new Map() },
+    listWords,
+  };
   const zone = zoneOf(settings.timezone);
   const context = {
     validated,

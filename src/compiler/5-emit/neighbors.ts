@@ -1,9 +1,7 @@
 // The page of an entry among all pages → the same page with those of the entries before and after it, and their portraits.
-import { eachBlock } from '../../model/block-tree.ts';
-import { at } from '../../model/schema/value.ts';
 import type { ImageInfo, NamedPage, PageData } from '../../model/shapes.ts';
 import type { LinkedPage } from '../3-link/link.ts';
-import { addImage, type Context } from './page-data.ts';
+import { addImage, type Context, commonOf } from './page-data.ts';
 
 export function withNeighbors(
   page: PageData,
@@ -28,9 +26,9 @@ function neighbor(
 ): NamedPage | undefined {
   if (!page?.entry || !other?.entry || other.route !== page.route) return undefined;
   const { key, checked } = other.entry;
-  const fields = portraitFields(page, context);
+  const { portraits } = commonOf(page.page, context);
   const picture = checked.references.find(
-    ({ kind, path }) => kind === 'image' && fields.has(path.join('.')),
+    ({ kind, path }) => kind === 'image' && portraits.has(path.join('.')),
   );
   const portrait = picture && addImage(images, picture, context);
   return {
@@ -38,14 +36,4 @@ function neighbor(
     url: other.url,
     ...(portrait === undefined ? {} : { portrait }),
   };
-}
-
-/** The fields with the portrait of an entry, as the blocks of its page name them: the keyword `neighbors`. */
-function portraitFields({ page }: LinkedPage, { grammar }: Context): ReadonlySet<string> {
-  const fields = new Set<string>();
-  eachBlock(page.value.blocks, (block) => {
-    for (const name of (grammar.blocks.get(block.type)?.neighbors ?? []) as readonly string[])
-      fields.add(String(at(block, [name])));
-  });
-  return fields;
 }

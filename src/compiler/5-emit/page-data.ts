@@ -1,8 +1,9 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
-import { blockTypesOf } from '../../model/block-tree.ts';
+import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
 import { collectionKey, type Shown } from '../../model/paths/collection-key.ts';
+import { at } from '../../model/schema/value.ts';
 import type { PageDocument, Site } from '../../model/shapes.gen.ts';
-import type { AllWords, Entry, ImageInfo, PageData } from '../../model/shapes.ts';
+import type { AllWords, ArticleFacts, Entry, ImageInfo, PageData } from '../../model/shapes.ts';
 import type { Checked, CheckedEntry, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
@@ -36,6 +37,7 @@ export interface Context {
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   readonly excerpts: Map<CheckedEntry, Record<string, string>>;
+  readonly articles: Map<CheckedEntry, ArticleFacts | undefined>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
   readonly common: Map<Checked<PageDocument>, Common>;
   readonly listWords: AllWords['list'];
@@ -47,6 +49,8 @@ interface Common {
   readonly leftOutFor: ReturnType<typeof createLeftOut>;
   readonly takenFrom: (collection: string) => ReadonlySet<string>;
   readonly excerpts: readonly string[];
+  /** The fields with the portrait of an entry, as its blocks name them: the keyword `neighbors`. */
+  readonly portraits: ReadonlySet<string>;
 }
 
 export function imageInfo(image: ImageFile, base: string): ImageInfo {
@@ -65,7 +69,7 @@ export function viewValueOf(checked: Checked<unknown>, context: Context): unknow
   return viewValues.get(checked);
 }
 
-function commonOf(page: Checked<PageDocument>, context: Context): Common {
+export function commonOf(page: Checked<PageDocument>, context: Context): Common {
   const known = context.common.get(page);
   if (known) return known;
   const types = blockTypesOf(page.value.blocks);
@@ -78,9 +82,19 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
   };
   const excerpts = excerptsFor(types, context.grammar);
   const leftOutFor = createLeftOut(page, context.grammar);
-  const made = { takenFrom, excerpts, isOfEntry: repeatsEntry(page), leftOutFor };
+  const portraits = portraitFields(page.value.blocks, context.grammar);
+  const made = { takenFrom, excerpts, isOfEntry: repeatsEntry(page), leftOutFor, portraits };
   context.common.set(page, made);
   return made;
+}
+
+function portraitFields(blocks: PageDocument['blocks'], grammar: Grammar): ReadonlySet<string> {
+  const fields = new Set<string>();
+  eachBlock(blocks, (block) => {
+    for (const name of (grammar.blocks.get(block.type)?.neighbors ?? []) as readonly string[])
+      fields.add(String(at(block, [name])));
+  });
+  return fields;
 }
 
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {

@@ -16,6 +16,15 @@ export interface ArticleFields {
 
 /** Of each kind the first. */
 export function articleFields(grammar: Grammar, name: string): ArticleFields {
+  const known = derive(grammar, noFields);
+  const fields = known.get(name) ?? findFields(grammar, name);
+  known.set(name, fields);
+  return fields;
+}
+
+const noFields = (): Map<string, ArticleFields> => new Map();
+
+function findFields(grammar: Grammar, name: string): ArticleFields {
   const schemas = derive(grammar, createSchemas);
   const schema = schemas.document(name);
   const find = (is: (field: Schema) => boolean): string | undefined =>

@@ -18,6 +18,8 @@ export interface MarkdownSlip {
 
 interface Rule {
   readonly kind: MarkdownSlip['kind'];
+  /** Without it there is no match: most texts have none of these, and asking for the pattern costs more. */
+  readonly sign?: string;
   readonly pattern: RegExp;
   readonly meant?: (match: readonly string[]) => string;
 }
@@ -76,12 +78,14 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'heading',
+    sign: '#',
     pattern: /^[ \t]*#{1,6}[ \t]+(\S.*)$/gm,
     meant: asBold,
   },
   // ##Heading, #Heading of words; one word is a hashtag
   {
     kind: 'heading',
+    sign: '#',
     pattern: /^[ \t]*(?:#{2,6}(?=\p{L})|#(?=\p{Lu}\p{L}* [^#\n]*$))(.*)$/gmu,
     meant: asBold,
   },
@@ -102,24 +106,27 @@ const RULES: readonly Rule[] = [
     pattern: /^[ \t]*[•·▪◦].*(?:\n[ \t]*[•·▪◦].*)*$/gmu,
     meant: ([written = '']) => written.replace(/^([ \t]*)[•·▪◦][ \t]*/gm, '$1- '),
   },
-  { kind: 'table', pattern: /^[ \t]*\|.*\|[ \t]*$/gm },
+  { kind: 'table', sign: '|', pattern: /^[ \t]*\|.*\|[ \t]*$/gm },
   {
     kind: 'tag',
+    sign: '<',
     pattern: /<(b|strong)>([^<>\n]+)<\/\1>/gi,
     meant: ([, , words = '']) => `**${words.trim()}**`,
   },
   {
     kind: 'tag',
+    sign: '<',
     pattern: /<(i|em)>([^<>\n]+)<\/\1>/gi,
     meant: ([, , words = '']) => `*${words.trim()}*`,
   },
   {
     kind: 'tag',
+    sign: '<',
     pattern:
       /<\/?(?:a|b|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|script|span|strong|style|sub|sup|table|td|tr|u|ul)\b[^<>\n]*>/gi,
   },
-  { kind: 'tag', pattern: /<https?:\/\/[^\s<>]+>/gi },
-  { kind: 'picture', pattern: /(?<!\\)!\[[^[\]\n]*\]\([^()\n]*\)/g },
+  { kind: 'tag', sign: '<', pattern: /<https?:\/\/[^\s<>]+>/gi },
+  { kind: 'picture', sign: '![', pattern: /(?<!\\)!\[[^[\]\n]*\]\([^()\n]*\)/g },
   {
     kind: 'sign',
     pattern:
@@ -134,7 +141,8 @@ export function markdownSlipsIn(markdown: string): MarkdownSlip[] {
   if (!SIGNS.test(markdown)) return [];
   const taken: (readonly [number, number])[] = [];
   const found: (MarkdownSlip & { readonly at: number })[] = [];
-  for (const { kind, pattern, meant } of RULES)
+  const rules = RULES.filter(({ sign = '' }) => markdown.includes(sign));
+  for (const { kind, pattern, meant } of rules)
     for (const match of markdown.matchAll(pattern)) {
       const [at, end] = [match.index, match.index + match[0].length];
       if (taken.some(([from, to]) => at < to && from < end) || (kind === 'bold' && isBold(match)))

@@ -1,6 +1,7 @@
 // A text with Markdown → safe HTML, and the links in it.
 import { micromark } from 'micromark';
 import { type Deriving, derive } from '../source/derived.ts';
+import { plainHtml, withEntities } from './plain-markdown.ts';
 
 /** All else is plain text, so that prose can change neither the outline of the page nor its elements. */
 export const PLAIN_ONLY = {
@@ -90,9 +91,12 @@ export function firstWords(markdown: string, least: number, read: Read = toHtml)
 
 function wordsIn(html: string): string {
   const words = html.replace(/<br ?\/?>|<\/?(?:p|ul|ol|li)>/g, ' ');
-  return withSigns(words.replace(/<[^<>]*>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    withSigns(words.replace(/<[^<>]*>/g, ''))
+      // A single space is left as it is: it is most of the blanks.
+      .replace(/\s{2,}|[^\S ]/g, ' ')
+      .trim()
+  );
 }
 
 export function escapeMarkdown(text: string): string {
@@ -101,6 +105,10 @@ export function escapeMarkdown(text: string): string {
 
 // The protocols are checked by the link stage, with a location; a link dropped here would be silent.
 function toHtml(markdown: string): string {
+  return plainHtml(markdown) ?? carefulHtml(markdown);
+}
+
+export function carefulHtml(markdown: string): string {
   return micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
 }
 
@@ -112,11 +120,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 function withSigns(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot);/g, (e) => ENTITIES[e] ?? e);
-}
-function withEntities(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

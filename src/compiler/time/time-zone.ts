@@ -21,7 +21,7 @@ export function zoneOf(name: string): Zone {
     ...{ timeZone: name, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
-  const offsetAt = (moment: number): number => {
+  const ask = (moment: number): number => {
     const parts = format.formatToParts(moment);
     const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
     const shown = Date.UTC(
@@ -29,6 +29,13 @@ export function zoneOf(name: string): Zone {
       ...([part('hour'), part('minute'), part('second')] as const),
     );
     return Math.round((shown - Math.floor(moment / 1000) * 1000) / MINUTE);
+  };
+  // Days are asked for by the one before and the one after.
+  const known = new Map<number, number>();
+  const offsetAt = (moment: number): number => {
+    const offset = known.get(moment) ?? ask(moment);
+    known.set(moment, offset);
+    return offset;
   };
   return { name, offsetAt };
 }
@@ -48,6 +55,7 @@ export function asUtc(local: string): number {
 export function instantOf({ offsetAt }: Zone, local: string): number {
   const written = asUtc(local);
   const [before, after] = [offsetAt(written - DAY), offsetAt(written + DAY)];
+  if (before === after) return written - before * MINUTE;
   const right = [before, after].find((one) => offsetAt(written - one * MINUTE) === one) ?? before;
   return written - right * MINUTE;
 }

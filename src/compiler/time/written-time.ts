@@ -1,4 +1,5 @@
 // A day or a moment as people write it → what it can mean, in the form that content has.
+import { MONTHS } from '../../model/schema/dates.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { nextDay } from './event-times.ts';
 import { isLocalTime, weekdayOf } from './local-time.ts';
@@ -156,13 +157,17 @@ function day(year: string, month: string, inMonth: string): string[] {
   return isLocalTime(written) ? [written] : [];
 }
 
-const MONTHS = ['en', 'es'].flatMap((language) => {
-  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, i) => ({ name: format(Date.UTC(2026, i)), month: i + 1 }));
-});
+const SPANISH =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
+
+const ALL_MONTHS = [MONTHS, SPANISH].flatMap((names) =>
+  names.map((name, i) => ({ name: name.toLowerCase(), month: i + 1 })),
+);
 
 function monthOf(word: string): number | undefined {
-  return MONTHS.find(({ name }) => name.toLowerCase().startsWith(word))?.month;
+  return ALL_MONTHS.find(({ name }) => name.startsWith(word))?.month;
 }
 
 function weekdaysIn(rest: { text: string }): string[] {

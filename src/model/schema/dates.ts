@@ -13,6 +13,12 @@ function isAmerican(language: string): boolean {
   return language === 'en' || language === 'en-US';
 }
 
+/** As American English says them; what knows all languages costs more than the article that names the day. */
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
 const ENDINGS: readonly (string | undefined)[] = [undefined, 'st', 'nd', 'rd'];
 
 /** 2025-09-29 → "09/29"; in Spanish "29/09". */
@@ -38,12 +44,11 @@ export function formatDays(language: string): (at: string) => string {
     const whole = new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' });
     return (at) => whole.format(instant(at));
   }
-  const month = new Intl.DateTimeFormat(language, { ...UTC, month: 'long' });
   return (at) => {
     const day = instant(at);
     const date = day.getUTCDate();
     const ending = (date < 11 || date > 13 ? ENDINGS[date % 10] : undefined) ?? 'th';
-    return `${month.format(day)} ${date}${ending}, ${day.getUTCFullYear()}`;
+    return `${MONTHS[day.getUTCMonth()]} ${date}${ending}, ${day.getUTCFullYear()}`;
   };
 }
 

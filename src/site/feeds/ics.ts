@@ -139,6 +139,7 @@ function escapeText(text: string): string {
 const MAX_LINE_BYTES = 75;
 
 function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
   let [text, length] = ['', 0];
   for (const letter of line) {
     const bytes = Buffer.byteLength(letter);

@@ -1,6 +1,7 @@
 // A rendered page → the whole HTML document.
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { SHARE, sharePath } from '../assets/share.ts';
 import { escapeHtml, inScript, languageAttributes } from '../escape.ts';
@@ -95,7 +96,11 @@ function notFoundNote({ words }: SiteData): string {
 function trimPage(page: PageData): Partial<PageData> {
   const images = Object.entries(page.images).map(([at, { blur: _, ...image }]) => [at, image]);
   const parts = Object.entries({ ...page, images: Object.fromEntries(images) });
-  return Object.fromEntries(parts.filter(([, value]) => JSON.stringify(value) !== '{}'));
+  return Object.fromEntries(parts.filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return isMap(value) && Object.values(value).every((one) => one === undefined);
 }
 
 /** A link that is never followed tells the module loader that a sheet is here, in the HTML. */

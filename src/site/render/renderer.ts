@@ -20,6 +20,8 @@ export interface Renderer {
 /** What src/app/server.tsx exports. */
 export interface RendererModule extends Omit<Renderer, 'render'> {
   readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
+  /** For many pages of a site. */
+  readonly createRender: () => RendererModule['render'];
 }
 
 export interface OwnProgram {
@@ -28,10 +30,11 @@ export interface OwnProgram {
 }
 
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
-  const { render, tokenSheet } = (await importFrom(
+  const { createRender, tokenSheet } = (await importFrom(
     engineRoot,
     'node/renderer.js',
   )) as RendererModule;
+  const render = createRender();
   const program = await loadOwnProgram(own);
   if (!own || !program) return { render, tokenSheet };
   const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<string> => {
