@@ -1,7 +1,7 @@
 // How each of Vite's environments is built: the browser's program, the Node program, the panel and the functions.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { EnvironmentOptions } from 'vite';
+import { defaultServerConditions, type EnvironmentOptions } from 'vite';
 import { STAGING } from './build-app.ts';
 
 /** Views of fewer bytes of source share a chunk: a request costs a phone more than they do. */
@@ -83,7 +83,11 @@ const EXTERNAL = [
 
 const ssr: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { noExternal: true, external: EXTERNAL },
+  resolve: {
+    noExternal: true,
+    external: EXTERNAL,
+    conditions: ['module-sync', ...defaultServerConditions],
+  },
   build: {
     outDir: `${STAGING}/node`,
     ssr: true,

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Tinypool } from 'tinypool';
-import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
+import type { FormatName } from '../../compiler/diagnostics/formats/format-names.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';

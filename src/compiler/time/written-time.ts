@@ -134,12 +134,16 @@ function inYear(month: string): boolean {
 }
 
 function readWords(rest: { text: string }): WrittenTime {
-  const word = [...rest.text.matchAll(/\p{L}{3,}/gu)].find(([name]) => monthOf(name));
-  if (!word) return UNREAD;
-  take(rest, new RegExp(`${word[0]}\\.?`));
+  const words = [...rest.text.matchAll(/\p{L}{3,}/gu)].map(([word]) => word);
+  if (words.length === 0) return UNREAD;
+  const names = monthNames();
+  const monthOf = (word: string) => names.find(({ name }) => name.startsWith(word))?.month;
+  const word = words.find(monthOf);
+  if (word === undefined) return UNREAD;
+  take(rest, new RegExp(`${word}\\.?`));
   const year = take(rest, /(?<!\d)\d{4}(?!\d)/)?.[0] ?? '';
   const inMonth = take(rest, /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?(?![\p{L}\d])/u)?.[1] ?? '';
-  return { ...dayOf(year, String(monthOf(word[0])), inMonth), certain: true };
+  return { ...dayOf(year, String(monthOf(word)), inMonth), certain: true };
 }
 
 function dayOf(year: string, month: string, inMonth: string): Omit<WrittenTime, 'certain'> {
@@ -156,13 +160,13 @@ function day(year: string, month: string, inMonth: string): string[] {
   return isLocalTime(written) ? [written] : [];
 }
 
-const MONTHS = ['en', 'es'].flatMap((language) => {
-  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, i) => ({ name: format(Date.UTC(2026, i)), month: i + 1 }));
-});
-
-function monthOf(word: string): number | undefined {
-  return MONTHS.find(({ name }) => name.toLowerCase().startsWith(word))?.month;
+/** Their names in both languages. */
+function monthNames(): { readonly name: string; readonly month: number }[] {
+  return ['en', 'es'].flatMap((language) => {
+    const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    const names = Array.from({ length: 12 }, (_, i) => format(Date.UTC(2026, i)).toLowerCase());
+    return names.map((name, i) => ({ name, month: i + 1 }));
+  });
 }
 
 function weekdaysIn(rest: { text: string }): string[] {
