@@ -96,6 +96,7 @@ const ssr: EnvironmentOptions = {
     copyPublicDir: false,
     rolldownOptions: {
       input: {
+        start: 'src/engine/start.ts',
         cli: 'src/cli.ts',
         renderer: 'src/app/server.tsx',
         'block-api': 'src/app/block-api.ts',
@@ -105,7 +106,14 @@ const ssr: EnvironmentOptions = {
         'bundle-blocks': 'src/site/bundle/bundle-blocks.ts',
         'read-documents': 'src/compiler/files/documents/read-documents.ts',
       },
-      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      // What V8 compiles of modules cannot be kept (start.ts).
+      output: {
+        format: 'cjs',
+        exports: 'named',
+        comments: false,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: 'chunks/[name]-[hash].cjs',
+      },
     },
   },
 };

@@ -1,4 +1,5 @@
 // The built engine → the functions that turn a page into HTML. This is the only way from here to src/app.
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineRoot } from '../../compiler/files/program.ts';
@@ -17,6 +18,8 @@ export interface Renderer {
   readonly tokenSheet: (site: SiteData) => string;
 }
 
+const require = createRequire(import.meta.url);
+
 /** What src/app/server.tsx exports. */
 export interface RendererModule extends Omit<Renderer, 'render'> {
   readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
@@ -28,10 +31,9 @@ export interface OwnProgram {
 }
 
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
-  const { render, tokenSheet } = (await importFrom(
-    engineRoot,
-    'node/renderer.js',
-  )) as RendererModule;
+  const { render, tokenSheet }: RendererModule = require(
+    path.join(engineRoot, 'node/renderer.cjs'),
+  );
   const program = await loadOwnProgram(own);
   if (!own || !program) return { render, tokenSheet };
   const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<string> => {
@@ -56,7 +58,7 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
 /** Or what asks the process in which it runs. */
 export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | undefined> {
   const ask = own?.ask;
-  if (!ask) return own && ((await importFrom(own.folder, 'node/views.mjs')) as OwnProgram);
+  if (!ask) return own && import(pathToFileURL(path.join(own.folder, 'node/views.mjs')).href);
   const names = (await ask({ do: 'names' })) as string[];
   const asking = (type: string): Prepare<Block> => {
     return (block, site) => ask({ do: 'prepare', type, block, site });
@@ -65,8 +67,4 @@ export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | unde
     views: own.blocks,
     prepare: Object.fromEntries(names.map((type) => [type, asking(type)])),
   };
-}
-
-function importFrom(folder: string, file: string): Promise<unknown> {
-  return import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href);
 }
