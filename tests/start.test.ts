@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { installedCopy, runAside } from './support/cli.ts';
-import { projectRoot, site, temporaryFolder } from './support/site.ts';
+import { contentOf } from './support/folder.ts';
+import { chapterRoot, projectRoot, site, temporaryFolder } from './support/site.ts';
 
 const explained = (cache: string, program?: string) =>
   runAside(['explain', 'link/unknown-page'], { CHAPTERKIT_CACHE: cache }, program);
@@ -76,14 +77,14 @@ it('no folder to keep it in is no mistake', async () => {
 });
 
 /** The files of the engine that a command loads, as one text. */
-const loaded = async (args: readonly string[]): Promise<string> => {
+const loaded = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> => {
   const folder = temporaryFolder();
   const [hook, list] = [path.join(folder, 'hook.cjs'), path.join(folder, 'list.json')];
   fs.writeFileSync(
     hook,
     `process.on('exit', () => require('fs').writeFileSync(${JSON.stringify(list)}, JSON.stringify(Object.keys(require.cache))));`,
   );
-  const { code } = await runAside(args, { NODE_OPTIONS: `--require ${hook}` });
+  const { code } = await runAside(args, { ...env, NODE_OPTIONS: `--require ${hook}` });
   expect(code).toBe(0);
   const files: string[] = JSON.parse(fs.readFileSync(list, 'utf8'));
   const engine = path.join(projectRoot, 'engine');
@@ -102,4 +103,21 @@ it('a command loads no library that it does not need', async () => {
   expect(checked.match(new RegExp(`${BUILD.source}|renderToString`))).toBeNull();
   const asked = await loaded(['--version']);
   expect(asked.match(/micromark|parseAllDocuments|saxes/)).toBeNull();
+});
+
+it('a chart that was drawn is drawn again by nobody, until it changes', async () => {
+  const root = site({}, chapterRoot);
+  const env = { CHAPTERKIT_CACHE: temporaryFolder() };
+  const args = ['build', '--root', root, '--pictures', 'on-demand'];
+  expect(await loaded(args, env)).toContain('zrender');
+  const pages = () => contentOf(path.join(root, 'dist'));
+  const first = pages();
+  fs.rmSync(path.join(root, 'dist'), { recursive: true });
+  expect(await loaded(args, env)).not.toContain('zrender');
+  expect(pages()).toEqual(first);
+  const files = contentOf(root);
+  const [file = ''] = Object.keys(files).filter((name) => /type: chart$/m.test(`${files[name]}`));
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  fs.writeFileSync(path.join(root, file), text.replace(/^( +value: )\d+$/m, '$197'));
+  expect(await loaded(args, env)).toContain('zrender');
 });
