@@ -82,7 +82,7 @@ const loaded = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
   const [hook, list] = [path.join(folder, 'hook.cjs'), path.join(folder, 'list.json')];
   fs.writeFileSync(
     hook,
-    `process.on('exit', () => require('fs').writeFileSync(${JSON.stringify(list)}, JSON.stringify(Object.keys(require.cache))));`,
+    `process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(list)}, JSON.stringify(Object.keys(require.cache))));`,
   );
   const { code } = await runAside(args, { ...env, NODE_OPTIONS: `--require ${hook}` });
   expect(code).toBe(0);

@@ -18,7 +18,7 @@ type Options = Readonly<Record<string, string | ((values: typeof CHOICES) => str
 const CHOICES = {
   answers: ANSWERS.join(', '),
   formats: formatNames.join(', '),
-  languages: LANGUAGES,
+  languages: LANGUAGES.join(', '),
 };
 
 type Defaults = Readonly<Record<string, string>>;
