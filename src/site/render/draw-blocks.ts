@@ -1,5 +1,6 @@
 // In a process that may read nothing else: pages and blocks → what the program of a site makes of them.
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { OwnQuestion } from '../../model/engine.ts';
 import type { BlockRequest, BlockResponse } from '../bundle/apart.ts';
 import type { OwnProgram, RendererModule } from './renderer.ts';
@@ -18,7 +19,7 @@ function answerFor(programs: Map<string, Promise<OwnProgram>>): void {
     const answer = (answered: BlockResponse) => process.send?.(answered);
     if (text !== undefined) programs.set(folder, imported(text));
     try {
-      const renderer: RendererModule = require('./renderer.cjs');
+      const renderer: RendererModule = require(path.join(import.meta.dirname, 'renderer.cjs'));
       const program = (await programs.get(folder)) as OwnProgram;
       answer({ id, value: await answerTo(question, program, renderer) });
     } catch (error) {
