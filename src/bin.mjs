@@ -3,6 +3,7 @@
 // than its sources.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -50,7 +51,7 @@ if (process.versions.pnp) {
 
 try {
   if (isStale()) buildEngine();
-  const { main } = await import('../engine/node/cli.js');
+  const { main } = createRequire(import.meta.url)('../engine/node/start.cjs');
   process.exitCode = await main(process.argv);
 } catch (error) {
   // Not even the program could be loaded: the same exit code as for any bug of ours.

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type CAC, cac } from 'cac';
 import pc from 'picocolors';
-import { check, watchAndCheck } from './commands/check/check.ts';
 import { addCompareCommand } from './commands/compare/command.ts';
 import { addContentCommands } from './commands/content/commands.ts';
 import { addDeployCommand } from './commands/deploy/command.ts';
@@ -33,7 +32,7 @@ import {
   refuseUnknownWords,
 } from './commands/terminal/usage.ts';
 import { printable } from './compiler/diagnostics/formats/cells.ts';
-import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
+import { type FormatName, formatNames } from './compiler/diagnostics/formats/format-names.ts';
 import { isWithin } from './compiler/files/disk.ts';
 import { packageFile, programRoot } from './compiler/files/program.ts';
 import { isProgram } from './compiler/grammar/own-files.ts';
@@ -156,6 +155,7 @@ async function checkAsAsked(options: Flags): Promise<number> {
     const { checkAll } = await import('./commands/fleet/all-sites.ts');
     return checkAll({ folder, format: asked.format, strict, at, language });
   }
+  const { check, watchAndCheck } = await import('./commands/check/check.ts');
   if (!options.watch) return check(asked);
   const other = links ? '--links' : fix ? '--fix' : asked.format !== 'pretty' ? '--format' : '';
   if (other !== '')

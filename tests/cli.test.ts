@@ -89,7 +89,7 @@ describe('exit codes', () => {
 
   it('3: our own bug says that it is one', async () => {
     const program = installedCopy();
-    fs.appendFileSync(path.join(program, 'engine/node/cli.js'), "\nthrow new Error('planted');\n");
+    fs.appendFileSync(path.join(program, 'engine/node/cli.cjs'), "\nthrow new Error('planted');\n");
     const { code, err } = await runAside(['check', '--root', site()], {}, program);
     expect(err).toContain('internal/bug');
     expect(err).toContain('planted');
@@ -211,7 +211,7 @@ describe('build', () => {
     const out = path.join(root, 'dist');
     expect((await run(['build', '--root', root])).code).toBe(0);
     const before = contentOf(out);
-    const renderer = path.join(program, 'engine/node/renderer.js');
+    const renderer = path.join(program, 'engine/node/renderer.cjs');
     const code = fs.readFileSync(renderer, 'utf8');
     const planted = code.replace(
       /renderToString\)?\(/g,

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatNames } from '../src/compiler/diagnostics/formats/formats.ts';
+import { formatNames } from '../src/compiler/diagnostics/formats/format-names.ts';
 import { run } from './support/cli.ts';
 import { chapterRoot, projectRoot, replaceIn, site, temporaryFolder } from './support/site.ts';
 import { type Fields, readYaml, stepsOf, workflow } from './support/workflows.ts';

@@ -1,7 +1,7 @@
 // How each of Vite's environments is built: the browser's program, the Node program, the panel and the functions.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { EnvironmentOptions } from 'vite';
+import { defaultServerConditions, type EnvironmentOptions } from 'vite';
 import { STAGING } from './build-app.ts';
 
 /** Views of fewer bytes of source share a chunk: a request costs a phone more than they do. */
@@ -83,7 +83,11 @@ const EXTERNAL = [
 
 const ssr: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { noExternal: true, external: EXTERNAL },
+  resolve: {
+    noExternal: true,
+    external: EXTERNAL,
+    conditions: ['module-sync', ...defaultServerConditions],
+  },
   build: {
     outDir: `${STAGING}/node`,
     ssr: true,
@@ -92,6 +96,7 @@ const ssr: EnvironmentOptions = {
     copyPublicDir: false,
     rolldownOptions: {
       input: {
+        start: 'src/engine/start.ts',
         cli: 'src/cli.ts',
         renderer: 'src/app/server.tsx',
         'block-api': 'src/app/block-api.ts',
@@ -101,7 +106,14 @@ const ssr: EnvironmentOptions = {
         'bundle-blocks': 'src/site/bundle/bundle-blocks.ts',
         'read-documents': 'src/compiler/files/documents/read-documents.ts',
       },
-      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      // What V8 compiles of modules cannot be kept (start.ts).
+      output: {
+        format: 'cjs',
+        exports: 'named',
+        comments: false,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: 'chunks/[name]-[hash].cjs',
+      },
     },
   },
 };

@@ -1,7 +1,7 @@
 // The folder of a site, and what was asked for → the language its officers are spoken to in.
 import path from 'node:path';
-import { siteLanguage } from '../compiler/1-load/load.ts';
 import { jsonIn } from '../compiler/files/read.ts';
+import { siteLanguage } from '../compiler/files/site-language.ts';
 import { STATE_FOLDER } from '../compiler/files/state-folder.ts';
 import { chosenLanguage, type Language } from '../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../model/product.ts';

@@ -1,5 +1,5 @@
 // The sentences of a subject in every language → those of one, each a text or a function of what its places stand for.
-import { format, type Parameters, parseMessage } from './format.ts';
+import { format, type Parameters, type Part, parseMessage } from './format.ts';
 import { languages } from './gen/languages.gen.ts';
 
 type Language = keyof typeof languages;
@@ -13,13 +13,11 @@ export interface Sentences {
 export function speaker<Words>(
   written: Readonly<Record<Language, Sentences>>,
 ): (language?: Language) => Words {
-  const words = Object.fromEntries(
-    Object.entries(languages).map(([language, { locale }]) => [
-      language,
-      spoken(written[language as Language], locale),
-    ]),
-  ) as Readonly<Record<Language, Words>>;
-  return (language = 'en') => words[language];
+  const known: Partial<Record<Language, Words>> = {};
+  return (language = 'en') => {
+    known[language] ??= spoken(written[language], languages[language].locale) as Words;
+    return known[language];
+  };
 }
 
 function spoken(value: Sentences[string], locale: string): unknown {
@@ -30,8 +28,11 @@ function spoken(value: Sentences[string], locale: string): unknown {
     );
   }
   if (!/['{}]/.test(value)) return value;
-  const parts = parseMessage(value);
-  const [first, ...more] = parts;
-  if (typeof first === 'string' && more.length === 0) return first;
-  return (values: Parameters) => format(parts, values, locale);
+  // What stands in quotes is no place.
+  if (!/[{}]/.test(value.replaceAll(/''|'[{}][^']*'?/g, ''))) return parseMessage(value).join('');
+  let parts: readonly Part[] | undefined;
+  return (values: Parameters) => {
+    parts ??= parseMessage(value);
+    return format(parts, values, locale);
+  };
 }

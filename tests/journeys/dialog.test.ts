@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { askMessages } from '../../src/create/messages/messages.ts';
 import { readNational } from '../../src/create/organization/national.ts';
 import { askOrganization } from '../../src/create/organization/organization.ts';
-import { Canceled, type Flags } from '../../src/editor/journeys/in-terminal.ts';
+import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
+import { Canceled } from '../../src/editor/journeys/questions.ts';
 import { environment } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { command } from '../support/journeys.ts';

@@ -5,7 +5,8 @@ import {
   type Setting,
   summarize,
 } from '../../compiler/diagnostics/formats/checked.ts';
-import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
+import type { FormatName } from '../../compiler/diagnostics/formats/format-names.ts';
+import { formats } from '../../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { sayPhrase } from '../../compiler/diagnostics/say.ts';

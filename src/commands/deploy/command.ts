@@ -1,5 +1,5 @@
 // The words of the command line → `deploy`.
-import { Canceled } from '../../editor/journeys/in-terminal.ts';
+import { Canceled } from '../../editor/journeys/questions.ts';
 import { deployWords } from '../../words/gen/deploy.gen.ts';
 import type { AddCommand } from '../terminal/add-command.ts';
 import { baseOf, type Flags, rootOf, spokenTo } from '../terminal/flags.ts';

@@ -3,8 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Tinypool } from 'tinypool';
-import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
+import type { FormatName } from '../../compiler/diagnostics/formats/format-names.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
@@ -106,8 +105,9 @@ async function inWorkers(
   count: Count = () => {},
 ): Promise<Outcome[]> {
   const threads = Math.min(os.availableParallelism(), tasks.length);
+  const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
-    filename: path.join(engineRoot, 'node/one-site.js'),
+    filename: path.join(engineRoot, 'node/one-site.cjs'),
     runtime: 'worker_threads',
     ...{ minThreads: threads, maxThreads: threads },
   });

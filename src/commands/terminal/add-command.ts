@@ -1,6 +1,6 @@
 // A language and the name of a command → the command with its options, as the help of that language words them.
 import type { CAC, Command } from 'cac';
-import { formatNames } from '../../compiler/diagnostics/formats/formats.ts';
+import { formatNames } from '../../compiler/diagnostics/formats/format-names.ts';
 import { ANSWERS } from '../../create/messages/answers.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
@@ -18,7 +18,7 @@ type Options = Readonly<Record<string, string | ((values: typeof CHOICES) => str
 const CHOICES = {
   answers: ANSWERS.join(', '),
   formats: formatNames.join(', '),
-  languages: LANGUAGES,
+  languages: LANGUAGES.join(', '),
 };
 
 type Defaults = Readonly<Record<string, string>>;

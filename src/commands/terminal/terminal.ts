@@ -1,6 +1,6 @@
 // Where output goes → whether it may have colors, what becomes of a command when it cannot be written, and its last words.
 
-import { Canceled } from '../../editor/journeys/in-terminal.ts';
+import { Canceled } from '../../editor/journeys/questions.ts';
 import { reasonOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';

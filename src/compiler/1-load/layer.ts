@@ -1,11 +1,8 @@
 // The field `national` of site.yaml → the folder whose content lies below that of the site, document by document.
-import fs from 'node:fs';
 import path from 'node:path';
-import { codeOf, isSystemError } from '../../model/errors.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Phrase } from '../diagnostics/phrase.ts';
-import { isWithin } from '../files/disk.ts';
+import { layerFolder } from '../files/layer-folder.ts';
 import { locationOf, type SourceDocument } from '../source/document.ts';
 import type { Content } from './folder.ts';
 
@@ -20,10 +17,7 @@ export function findLayer(root: string, site: SourceDocument, report: Report): L
   const { value } = site;
   if (typeof value !== 'object' || value === null || !('national' in value)) return undefined;
   const name = typeof value.national === 'string' ? value.national.trim() : '';
-  const folder =
-    name === '' ? root : isPath(name) ? path.resolve(root, name) : packageAt(root, name);
-  const reason: Phrase | undefined =
-    name === '' ? { say: 'noLayerNamed' } : findProblem(root, name, folder);
+  const { folder, reason } = layerFolder(root, name);
   if (reason !== undefined)
     report.add('national/unusable', { name, reason }, locationOf(site, ['national']));
   const shown = path.relative(root, folder).split(path.sep).join('/');
@@ -36,38 +30,6 @@ export function reportNested({ documents }: Content, report: Report): void {
   const { value } = site ?? {};
   if (site && typeof value === 'object' && value !== null && 'national' in value)
     report.add('national/nested', {}, locationOf(site, ['national'], 'key'));
-}
-
-/** Whether a name is a path, as programs write one; any other is that of a package. */
-function isPath(name: string): boolean {
-  return /^\.{1,2}(?:\/|$)/.test(name) || path.isAbsolute(name);
-}
-
-/** The folder of an installed package: in node_modules of the site or of a folder above, the nearest first. */
-function packageAt(root: string, name: string): string {
-  for (let at = root; ; at = path.dirname(at)) {
-    const folder = path.join(at, 'node_modules', name);
-    if (fs.existsSync(folder)) return folder;
-    if (path.dirname(at) === at) return path.join(root, 'node_modules', name);
-  }
-}
-
-const PACKAGE = /^(?:@[\w.~-]+\/)?[\w.~-]+$/;
-
-function findProblem(root: string, name: string, folder: string): Phrase | undefined {
-  if (!isPath(name) && !PACKAGE.test(name)) return { say: 'noPackageName' };
-  try {
-    const real = fs.realpathSync(folder);
-    const site = fs.realpathSync(root);
-    if (!fs.statSync(real).isDirectory()) return { say: 'isFile' };
-    const installed = isWithin(real, path.join(site, 'node_modules'));
-    if (isWithin(real, site) && !installed) return { say: 'isInside' };
-    fs.readdirSync(real);
-    return fs.existsSync(path.join(real, 'site.yaml')) ? undefined : { say: 'noSiteThere' };
-  } catch (error) {
-    if (isSystemError(error)) return { say: 'system', code: codeOf(error) };
-    return isPath(name) ? { say: 'noFolder' } : { say: 'noPackage' };
-  }
 }
 
 /** Maps are merged field by field, every other value replaces; what was worked out is kept while both stay. */

@@ -1,7 +1,5 @@
 // A folder with site.yaml and content/, and the layer below it → parsed documents and the list of pictures.
-import path from 'node:path';
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
-import { MAX_BYTES, readOrdinary } from '../files/read.ts';
 import type { SourceDocument } from '../source/document.ts';
 import type { DocumentMemo } from '../source/document-memo.ts';
 import { type Content, type FileOverride, readFolder, readSite } from './folder.ts';
@@ -54,27 +52,6 @@ export function layerOf(root: string): Layer | undefined {
   const report = createReport();
   const site = readSite({ root, shown: '', partial: true }, report);
   return site && findLayer(root, site, report);
-}
-
-/** By its line alone: a file with mistakes is what most is said about. */
-const LANGUAGE = /^language:[ \t]*["']?([\w-]+)/m;
-
-/** The `language` of the site in a folder, or else of its layer; undefined where neither says it, or can be read. */
-export function siteLanguage(root: string): string | undefined {
-  const own = languageIn(root);
-  if (own !== undefined) return own;
-  const layer = layerOf(root);
-  return layer?.usable ? languageIn(layer.root) : undefined;
-}
-
-function languageIn(root: string): string | undefined {
-  try {
-    const bytes = readOrdinary(path.join(root, 'site.yaml'), MAX_BYTES);
-    return 'refused' in bytes ? undefined : LANGUAGE.exec(Buffer.from(bytes).toString())?.[1];
-  } catch {
-    // That it cannot be read is said by who reads it.
-    return undefined;
-  }
 }
 
 function withDocument(

@@ -4,12 +4,16 @@ import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { flagOf } from './journey-words.ts';
-import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
+import {
+  type Ask,
+  Canceled,
+  conflictOf,
+  problemOf,
+  type Question,
+  readAnswer,
+} from './questions.ts';
 
 export type Flags = Readonly<Record<string, unknown>>;
-
-/** Somebody left the dialog with Ctrl+C or Escape. */
-export class Canceled extends Error {}
 
 export function onTerminal(): boolean {
   return process.stdin.isTTY === true && process.stdout.isTTY === true;

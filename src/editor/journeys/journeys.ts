@@ -27,7 +27,7 @@ export const journeys: readonly ListedJourney[] = Object.entries(COMMANDS)
       load: MODULES[file.replace(/command\.ts$/, 'journey.ts')] as ListedJourney['load'],
     };
   })
-  .sort((a, b) => rankOf(a.name).localeCompare(rankOf(b.name)));
+  .sort((a, b) => (rankOf(a.name) < rankOf(b.name) ? -1 : 1));
 
 function rankOf(name: string): string {
   return name.replace(':new', ':');

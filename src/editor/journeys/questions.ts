@@ -2,6 +2,9 @@
 import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 
+/** Somebody left the dialog with Ctrl+C or Escape. */
+export class Canceled extends Error {}
+
 export interface Option {
   readonly value: string;
   readonly label?: string;

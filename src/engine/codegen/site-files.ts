@@ -2,10 +2,10 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { siteLanguage } from '../../compiler/1-load/load.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { isPlainFile } from '../../compiler/files/links.ts';
+import { siteLanguage } from '../../compiler/files/site-language.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import {
   schemasOf,

@@ -151,7 +151,7 @@ function forkWalled(name: string, files: string[] = [], more: string[] = []): Ch
   const engine = fs.realpathSync(path.join(engineRoot, 'node'));
   const manifest = path.join(fs.realpathSync(programRoot), 'package.json');
   const { TZ } = process.env;
-  return fork(path.join(engine, `${name}.js`), {
+  return fork(path.join(engine, `${name}.cjs`), {
     cwd: engine,
     env: { ...(TZ && { TZ }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -74,7 +74,7 @@ function forBrowsers({ root, types, engine, staging }: Bundling): InlineConfig {
 const ENTRY = 'views-entry.js';
 
 function forNode({ root, types, staging }: Bundling): InlineConfig {
-  const api = pathToFileURL(path.join(engineRoot, 'node/block-api.js')).href;
+  const api = pathToFileURL(path.join(engineRoot, 'node/block-api.cjs')).href;
   fs.writeFileSync(path.join(staging, ENTRY), entryText(root, types));
   return {
     ...commonConfig(root),

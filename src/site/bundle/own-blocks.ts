@@ -1,11 +1,11 @@
 // The blocks of a site's own → modules for browsers and for the renderer, made once for each change of them.
 import fs from 'node:fs';
 import path from 'node:path';
-import { siteLanguage } from '../../compiler/1-load/load.ts';
 import { keyOf } from '../../compiler/files/cache.ts';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { engineRoot, packageFile } from '../../compiler/files/program.ts';
 import { jsonIn } from '../../compiler/files/read.ts';
+import { siteLanguage } from '../../compiler/files/site-language.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../compiler/files/state-folder.ts';
 import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';

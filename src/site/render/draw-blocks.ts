@@ -1,4 +1,6 @@
 // In a process that may read nothing else: pages and blocks → what the program of a site makes of them.
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { OwnQuestion } from '../../model/engine.ts';
 import type { BlockRequest, BlockResponse } from '../bundle/apart.ts';
 import type { OwnProgram, RendererModule } from './renderer.ts';
@@ -12,12 +14,12 @@ Reflect.deleteProperty(process, 'report');
 answerFor(new Map());
 
 function answerFor(programs: Map<string, Promise<OwnProgram>>): void {
-  const beside = new URL('./renderer.js', import.meta.url).href;
+  const require = createRequire(import.meta.url);
   process.on('message', async ({ id, folder, text, question }: BlockRequest) => {
     const answer = (answered: BlockResponse) => process.send?.(answered);
     if (text !== undefined) programs.set(folder, imported(text));
     try {
-      const renderer = (await import(/* @vite-ignore */ beside)) as RendererModule;
+      const renderer: RendererModule = require(path.join(import.meta.dirname, 'renderer.cjs'));
       const program = (await programs.get(folder)) as OwnProgram;
       answer({ id, value: await answerTo(question, program, renderer) });
     } catch (error) {

@@ -1,5 +1,6 @@
 // Pages → the same pages with what their blocks compute at build time (each block's prepare.ts).
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { cached, keyOf } from '../../compiler/files/cache.ts';
 import { LazyMap } from '../../compiler/source/lazy-map.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
@@ -9,6 +10,7 @@ import { routeOf } from '../../model/paths/routes.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
+import { readEngine } from '../engine.ts';
 import { loadOwnProgram, type OwnProgram } from './renderer.ts';
 
 /** Kept by a caller that prepares the same site several times. */
@@ -23,12 +25,20 @@ type PrepareModule = { readonly default: Prepare<Block> };
 const modules = import.meta.glob<PrepareModule>('../../app/blocks/*/prepare.ts');
 
 /** A block of the site's own has its own or none. */
-async function findPreparer(
-  type: string,
-  own: OwnProgram | undefined,
-): Promise<Prepare<Block> | undefined> {
+function findPreparer(type: string, own: OwnProgram | undefined): Prepare<Block> | undefined {
   if (own && Object.hasOwn(own.views, type)) return withAuthorError(type, own.prepare[type]);
-  return (await modules[`../../app/blocks/${type}/prepare.ts`]?.())?.default;
+  const load = modules[`../../app/blocks/${type}/prepare.ts`];
+  return load && (async (block, site) => (await load()).default(block, site));
+}
+
+/** In the cache, so that a run in which nothing is new loads nothing that computes it. @param site as JSON */
+function keep(type: string, run: Prepare<Block>, site: string): Prepare<Block> {
+  const { key } = readEngine();
+  return async (block, data) => {
+    const name = keyOf(key, type, site, JSON.stringify(block));
+    const compute = async () => Buffer.from(JSON.stringify(await run(block, data)));
+    return JSON.parse(Buffer.from(await cached('prepared', name, compute)).toString());
+  };
 }
 
 /** Its mistakes are those of the site's author. */
@@ -79,9 +89,11 @@ export async function prepare(
   const types = new Set([...output.screens.values()].flat());
   const preparers = new Map<string, Prepare<Block>>();
   for (const type of types) {
-    const found = await findPreparer(type, own);
+    const found = findPreparer(type, own);
+    if (!found) continue;
     const isOwn = own && Object.hasOwn(own.views, type);
-    if (found) preparers.set(type, isOwn ? found : remember(found, before, now));
+    const known = kept ? remember(found, before, now) : keep(type, found, site);
+    preparers.set(type, isOwn ? found : known);
   }
   const pages = new LazyMap(
     [...output.pages.keys()].map((url) => [url, () => output.pages.get(url) as PageData]),

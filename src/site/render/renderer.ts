@@ -1,4 +1,5 @@
 // The built engine → the functions that turn a page into HTML. This is the only way from here to src/app.
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineRoot } from '../../compiler/files/program.ts';
@@ -11,14 +12,18 @@ import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 
 export interface Renderer {
+  /** Another text for other views; the program of the engine is the same for all. */
+  readonly key: string;
   /** @throws when a block cannot be rendered */
   readonly render: (page: PageData, site: SiteData) => string | Promise<string>;
   /** As a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
 
+const require = createRequire(import.meta.url);
+
 /** What src/app/server.tsx exports. */
-export interface RendererModule extends Omit<Renderer, 'render'> {
+export interface RendererModule extends Omit<Renderer, 'render' | 'key'> {
   readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
   /** For many pages of a site. */
   readonly createRender: () => RendererModule['render'];
@@ -30,13 +35,12 @@ export interface OwnProgram {
 }
 
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
-  const { createRender, tokenSheet } = (await importFrom(
-    engineRoot,
-    'node/renderer.js',
-  )) as RendererModule;
+  const { createRender, tokenSheet }: RendererModule = require(
+    path.join(engineRoot, 'node/renderer.cjs'),
+  );
   const render = createRender();
   const program = await loadOwnProgram(own);
-  if (!own || !program) return { render, tokenSheet };
+  if (!own || !program) return { key: '', render, tokenSheet };
   const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<string> => {
     try {
       if (own.ask) return (await own.ask({ do: 'render', page, site })) as string;
@@ -53,13 +57,13 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
     const suspects = blockTypesOf(page.blocks).filter((type) => Object.hasOwn(program.views, type));
     return suspects.length > 0 ? draw(page, site, suspects) : render(page, site);
   };
-  return { render: renderWithOwn, tokenSheet };
+  return { key: own.key, render: renderWithOwn, tokenSheet };
 }
 
 /** Or what asks the process in which it runs. */
 export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | undefined> {
   const ask = own?.ask;
-  if (!ask) return own && ((await importFrom(own.folder, 'node/views.mjs')) as OwnProgram);
+  if (!ask) return own && import(pathToFileURL(path.join(own.folder, 'node/views.mjs')).href);
   const names = (await ask({ do: 'names' })) as string[];
   const asking = (type: string): Prepare<Block> => {
     return (block, site) => ask({ do: 'prepare', type, block, site });
@@ -68,8 +72,4 @@ export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | unde
     views: own.blocks,
     prepare: Object.fromEntries(names.map((type) => [type, asking(type)])),
   };
-}
-
-function importFrom(folder: string, file: string): Promise<unknown> {
-  return import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href);
 }

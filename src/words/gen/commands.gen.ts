@@ -5,7 +5,7 @@ import { speaker } from '../speak.ts';
 export interface CommandsWords {
 readonly "options": {
 readonly "root": string;
-readonly "language": (values: { readonly languages: readonly string[] }) => string;
+readonly "language": (values: { readonly languages: Value }) => string;
 readonly "version": string;
 readonly "help": string;
 };
@@ -299,7 +299,7 @@ export const commandsWords = speaker<CommandsWords>({
   "en": {
     "options": {
       "root": "<dir> The folder with site.yaml and content/",
-      "language": "<name> The language of messages: {languages, or}",
+      "language": "<name> The language of messages: {languages}",
       "version": "Display version number",
       "help": "Display this message"
     },
@@ -588,7 +588,7 @@ export const commandsWords = speaker<CommandsWords>({
   "es": {
     "options": {
       "root": "<carpeta> La carpeta con site.yaml y content/",
-      "language": "<nombre> El idioma de los mensajes: {languages, or}",
+      "language": "<nombre> El idioma de los mensajes: {languages}",
       "version": "Muestra el número de versión",
       "help": "Muestra esta ayuda"
     },

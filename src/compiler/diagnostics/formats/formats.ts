@@ -1,7 +1,8 @@
-// The names of the output formats → what prints each, in a language.
+// The output formats → what prints each, in a language.
 
 import { inLanguage } from '../in-language.ts';
 import type { Checked, Setting } from './checked.ts';
+import type { FormatName } from './format-names.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
@@ -20,14 +21,10 @@ export const formats = {
   github: spoken(github),
   sarif: spoken(sarif),
   markdown: spoken((checked, setting) => markdown(checked, setting).trimEnd()),
-} as const satisfies Record<string, Format>;
+} as const satisfies Record<FormatName, Format>;
 
 /** A format of diagnostics that are in the language already. */
 function spoken(format: Format): Format {
   return (checked, setting) =>
     format({ ...checked, diagnostics: inLanguage(checked.diagnostics, setting.language) }, setting);
 }
-
-export type FormatName = keyof typeof formats;
-
-export const formatNames = Object.keys(formats) as FormatName[];

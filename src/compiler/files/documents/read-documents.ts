@@ -19,13 +19,17 @@ async function answer({ file, kind, copy }: Question): Promise<Answer> {
   return { ...told, ...facts, size: published.length, isSame };
 }
 
-const [, , task] = process.argv;
-const given = JSON.parse(fs.readFileSync(0, 'utf8')) as never;
-if (task === 'all') process.stdout.write(JSON.stringify(await readAll(given)));
-else if (task === 'copy') {
-  const { file, kind }: Question = given;
-  const seen = inspectDocument(fs.readFileSync(file), kind);
-  if ('bytes' in seen) process.stdout.write(seen.bytes);
-} else
+async function answerAll(task: string | undefined, given: unknown): Promise<void> {
+  if (task === 'all')
+    return void process.stdout.write(JSON.stringify(await readAll(given as readonly Question[])));
+  if (task === 'copy') {
+    const { file, kind } = given as Question;
+    const seen = inspectDocument(fs.readFileSync(file), kind);
+    if ('bytes' in seen) process.stdout.write(seen.bytes);
+    return;
+  }
   for (const question of given as readonly Question[])
     process.stdout.write(`${JSON.stringify(await answer(question))}\n`);
+}
+
+answerAll(process.argv[2], JSON.parse(fs.readFileSync(0, 'utf8')));

@@ -10,7 +10,7 @@ import type { PdfFacts } from './pdf-facts.ts';
 
 export const KIND = 'documents';
 
-export const PROGRAM: string = path.join(engineRoot, 'node/read-documents.js');
+export const PROGRAM: string = path.join(engineRoot, 'node/read-documents.cjs');
 
 export interface Question {
   readonly file: string;
