@@ -5,6 +5,7 @@ import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
+import { doMeanwhile } from '../../compiler/files/disk.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { fixText } from '../../compiler/fix/fix-texts.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
@@ -35,7 +36,7 @@ import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { type SummarizedChanges, summarizeChanges } from './changes/change-summaries.ts';
 import { withWords } from './changes/sides.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
-import { persistDraft, readDraft } from './draft/draft-file.ts';
+import { persistingDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
 import { findingsOf, idOf, isUnused } from './findings.ts';
 import { withKeptAddresses } from './kept-addresses.ts';
@@ -102,10 +103,22 @@ export async function createEditing(shown: Shown) {
   // A change that comes while it compiles waits for one more compilation, which has everything.
   let running: Promise<void> | undefined;
   let isStale = false;
+  let [keptVersion, keeping] = [version, Promise.resolve()];
+  /** What is answered is on the disk, which is written while the site is compiled. */
+  const keep = (): Promise<void> => {
+    if (keptVersion === version) return keeping;
+    keptVersion = version;
+    keeping = keeping
+      .catch(() => {})
+      .then(async () => {
+        unkept = await whyNotKept(root, draft);
+      });
+    return keeping;
+  };
   const compileNow = async (): Promise<void> => {
     do {
       isStale = false;
-      compiled = await compile(draft.overrides());
+      [compiled] = await Promise.all([compile(draft.overrides()), keep()]);
       findings = findingsOf(compiled, saved(), language());
     } while (isStale);
   };
@@ -121,7 +134,6 @@ export async function createEditing(shown: Shown) {
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
     opened = undefined;
-    unkept = whyNotKept(root, draft);
     await refresh();
     const now = state(renewed);
     tell(now);
@@ -237,13 +249,18 @@ export async function createEditing(shown: Shown) {
     filesChanged: async () => {
       await show(draft.syncWithDisk());
     },
+    /** Resolves when nothing of it is being written any more. */
+    rest: async () => {
+      while (running) await running.catch(() => {});
+      await keeping.catch(() => {});
+    },
   };
 }
 
 /** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */
-function whyNotKept(root: string, draft: Draft): Sentence | undefined {
+async function whyNotKept(root: string, draft: Draft): Promise<Sentence | undefined> {
   try {
-    persistDraft(root, draft.snapshot());
+    await doMeanwhile(persistingDraft(root, draft.snapshot()));
     return undefined;
   } catch (error) {
     if (!(error instanceof UserError) && codeOf(error) === '') throw error;

@@ -52,7 +52,8 @@ export interface MountedEditor {
   readonly filesChanged: () => Promise<void>;
   /** Changes files on disk: until that is done nobody reads them, since what git replaces is not there for a moment. */
   readonly changeFiles: (change: () => Promise<void>) => Promise<void>;
-  readonly close: () => void;
+  /** Another may open the draft then. */
+  readonly close: () => Promise<void>;
 }
 
 interface Mounting {
@@ -246,8 +247,9 @@ export function mountEditor({
       changing = done.catch(() => {});
       return done;
     },
-    close: () => {
+    close: async () => {
       events.close();
+      await (await editing?.catch(() => undefined))?.rest();
       release();
     },
   };

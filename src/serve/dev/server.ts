@@ -136,7 +136,7 @@ export async function startDevServer(
     close: async () => {
       unwatch();
       events.close();
-      editor?.close();
+      await editor?.close();
       await inbox.close();
       await program.close();
       await served.close();

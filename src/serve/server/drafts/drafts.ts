@@ -40,7 +40,7 @@ export function createDrafts(
     held.delete(person);
     clearTimeout(one?.timer);
     const draft = await one?.draft.catch(() => undefined);
-    draft?.editor.close();
+    await draft?.editor.close();
   };
   const rest = (person: string, one: Held): void => {
     if (held.get(person) !== one) return;
