@@ -1,9 +1,10 @@
 // A site with mistakes → the new texts of its files with every certain repair that holds.
-import { type Compiled, type CompileOptions, compile } from '../compile.ts';
+import { type Compiled, type CompileOptions, compile, compileInSteps } from '../compile.ts';
 import { type Diagnostic, lines } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
 import { applyEdits, overlap } from '../source/edit.ts';
+import { atOnce, type Steps } from '../steps.ts';
 
 /** Counted before it was made. */
 export interface Change {
@@ -29,6 +30,7 @@ export interface FixedTexts {
 
 type Texts = ReadonlyMap<string, string>;
 type CompileTexts = (texts: Texts) => Compiled;
+type CompileInSteps = (texts: Texts) => Steps<Compiled>;
 
 interface State {
   readonly texts: Texts;
@@ -54,12 +56,26 @@ export function fixTextsWith(
   compileTexts: CompileTexts,
   before: Compiled = compileTexts(new Map()),
 ): FixedTexts & { readonly after: Compiled } {
+  return atOnce(fixInSteps(inOneStep(compileTexts), before));
+}
+
+function inOneStep(compileTexts: CompileTexts): CompileInSteps {
+  return function* (texts) {
+    yield;
+    return compileTexts(texts);
+  };
+}
+
+function* fixInSteps(
+  compileTexts: CompileInSteps,
+  before: Compiled,
+): Steps<FixedTexts & { readonly after: Compiled }> {
   const first: State = { texts: new Map(), compiled: before };
   let state = first;
   const changes: Change[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wanted = fixableIn(state.compiled);
-    const { kept, after } = keepThoseThatHold(state, wanted, compileTexts);
+    const { kept, after } = yield* keepThoseThatHold(state, wanted, compileTexts);
     if (kept.length === 0) break;
     changes.push(...kept.map((d) => changeOf(d, state.compiled.textOf(d.file) ?? '')));
     state = after;
@@ -76,8 +92,12 @@ export function fixTextsWith(
 
 /** Announces only those repairs that `--fix` makes. It compiles once more where there are any. */
 export function verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Compiled {
+  return atOnce(verifyInSteps(compiled, inOneStep(compileTexts)));
+}
+
+function* verifyInSteps(compiled: Compiled, compileTexts: CompileInSteps): Steps<Compiled> {
   if (!compiled.diagnostics.some(({ fix }) => fix)) return compiled;
-  const { after } = fixTextsWith(compileTexts, compiled);
+  const { after } = yield* fixInSteps(compileTexts, compiled);
   const left = countsOf(after);
   const diagnostics = compiled.diagnostics.map(({ fix, ...d }) =>
     fix === undefined || left.has(keyOf(d)) ? d : { ...d, fix },
@@ -86,13 +106,15 @@ export function verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Com
 }
 
 /** For a caller that compiles again and again: what has not changed is not proven again. */
-export function createFixVerifier(compileTexts: CompileTexts): (compiled: Compiled) => Compiled {
+export function createFixVerifier(
+  compileTexts: CompileInSteps,
+): (compiled: Compiled) => Steps<Compiled> {
   let known: ReadonlyMap<string, boolean> = new Map();
-  return (compiled) => {
+  return function* (compiled) {
     const { diagnostics, textOf } = compiled;
     const ids = diagnostics.map((d) => d.fix && hashOf(JSON.stringify([d, textOf(d.file)])));
     if (!ids.every((id) => id === undefined || known.has(id))) {
-      const proven = verifyFixes(compiled, compileTexts).diagnostics;
+      const proven = (yield* verifyInSteps(compiled, compileTexts)).diagnostics;
       known = new Map(
         ids.flatMap((id, i) => (id === undefined ? [] : [[id, proven[i]?.fix !== undefined]])),
       );
@@ -111,13 +133,24 @@ export function fixText(
   options: CompileOptions,
   isMeant: (d: Diagnostic, text: string | undefined) => boolean,
 ): FixedTexts['texts'] | 'unknown' | 'undone' {
-  const compileTexts: CompileTexts = (texts) =>
-    compile({ ...options, texts: new Map([...(options.texts ?? []), ...texts]) });
-  const before: State = { texts: new Map(), compiled: compileTexts(new Map()) };
+  return atOnce(fixOneInSteps(options, isMeant));
+}
+
+export function* fixOneInSteps(
+  options: CompileOptions,
+  isMeant: (d: Diagnostic, text: string | undefined) => boolean,
+): Steps<FixedTexts['texts'] | 'unknown' | 'undone'> {
+  const compileTexts: CompileInSteps = (texts) =>
+    compileInSteps({ ...options, texts: new Map([...(options.texts ?? []), ...texts]) });
+  const before: State = { texts: new Map(), compiled: yield* compileTexts(new Map()) };
   const { textOf, diagnostics } = before.compiled;
   const one = diagnostics.find((d) => d.fix !== undefined && isMeant(d, textOf(d.file)));
   if (!one?.fix) return 'unknown';
-  const { kept, after } = keepThoseThatHold(before, [{ ...one, fix: one.fix }], compileTexts);
+  const { kept, after } = yield* keepThoseThatHold(
+    before,
+    [{ ...one, fix: one.fix }],
+    compileTexts,
+  );
   if (kept.length === 0) return 'undone';
   const { file } = one;
   return new Map([[file, { before: textOf(file) ?? '', after: after.texts.get(file) ?? '' }]]);
@@ -133,18 +166,18 @@ function fixableIn({ diagnostics }: Compiled): Fixable[] {
 }
 
 /** Nearly always all hold at once. If not, the files are tried one by one, and then the repairs. */
-function keepThoseThatHold(
+function* keepThoseThatHold(
   state: State,
   wanted: readonly Fixable[],
-  compileTexts: CompileTexts,
-): { kept: readonly Fixable[]; after: State } {
+  compileTexts: CompileInSteps,
+): Steps<{ kept: readonly Fixable[]; after: State }> {
   if (wanted.length === 0) return { kept: [], after: state };
-  const all = attempt(state, wanted, compileTexts);
+  const all = yield* attempt(state, wanted, compileTexts);
   if (holds(wanted, state.compiled, all.compiled)) return { kept: wanted, after: all };
   const kept: Fixable[] = [];
   let after = state;
-  const keep = (group: readonly Fixable[]): boolean => {
-    const next = attempt(state, [...kept, ...group], compileTexts);
+  const keep = function* (group: readonly Fixable[]): Steps<boolean> {
+    const next = yield* attempt(state, [...kept, ...group], compileTexts);
     if (!holds(group, after.compiled, next.compiled)) return false;
     kept.push(...group);
     after = next;
@@ -152,18 +185,23 @@ function keepThoseThatHold(
   };
   for (const file of new Set(wanted.map((d) => d.file))) {
     const group = wanted.filter((d) => d.file === file);
-    if (!keep(group) && group.length > 1) for (const one of group.slice(0, MAX_SINGLE)) keep([one]);
+    if ((yield* keep(group)) || group.length === 1) continue;
+    for (const one of group.slice(0, MAX_SINGLE)) yield* keep([one]);
   }
   return { kept, after };
 }
 
-function attempt(state: State, fixes: readonly Fixable[], compileTexts: CompileTexts): State {
+function* attempt(
+  state: State,
+  fixes: readonly Fixable[],
+  compileTexts: CompileInSteps,
+): Steps<State> {
   const texts = new Map(state.texts);
   for (const file of new Set(fixes.map((d) => d.file))) {
     const edits = fixes.filter((d) => d.file === file).map((d) => d.fix);
     texts.set(file, applyEdits(state.compiled.textOf(file) ?? '', edits));
   }
-  return { texts, compiled: compileTexts(texts) };
+  return { texts, compiled: yield* compileTexts(texts) };
 }
 
 function holds(fixes: readonly Fixable[], before: Compiled, after: Compiled): boolean {

@@ -7,13 +7,20 @@ import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagno
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { doMeanwhile } from '../../compiler/files/disk.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
-import { fixText } from '../../compiler/fix/fix-texts.ts';
+import { fixOneInSteps } from '../../compiler/fix/fix-texts.ts';
+import { inTurns } from '../../compiler/steps.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { repositoryOf } from '../git/repository.ts';
-import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
+import {
+  type CompileMemo,
+  compileIn,
+  createCompileMemo,
+  type OpenSite,
+  openSite,
+} from '../journeys/site-folder.ts';
 import type { FileChange } from '../journeys/write.ts';
 import type { Plain } from '../operation.ts';
 import {
@@ -54,6 +61,7 @@ interface Shown {
   /** Compiles the site with the texts of the draft and shows it where it is whole. */
   readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
   readonly saved: () => readonly Diagnostic[];
+  readonly memo?: CompileMemo;
   readonly isUsedByOthers?: ((file: string) => boolean) | undefined;
   readonly told?: (() => readonly Sentence[]) | undefined;
   readonly tell: (state: EditState) => void;
@@ -129,8 +137,16 @@ export async function createEditing(shown: Shown) {
     });
     return running;
   };
-  const compileWith = compileIn(root);
-  let opened: OpenSite | undefined;
+  const { memo = createCompileMemo() } = shown;
+  const compileWith = compileIn(root, memo);
+  let opened: Promise<OpenSite> | undefined;
+  const openNow = async (): Promise<OpenSite> => {
+    // An answer may name a picture that no text names yet.
+    const texts = new Map([...draft.staged(), ...draft.overrides()]);
+    const site = openSite(root, texts, compileWith, language());
+    await site.compiledSoon();
+    return site;
+  };
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
     opened = undefined;
@@ -164,13 +180,7 @@ export async function createEditing(shown: Shown) {
     compiled: () => compiled,
     /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
     site: () => {
-      // An answer may name a picture that no text names yet.
-      opened ??= openSite(
-        root,
-        new Map([...draft.staged(), ...draft.overrides()]),
-        compileWith,
-        language(),
-      );
+      opened ??= openNow();
       return opened;
     },
     document: (file: string) => documentIn(compiled, draft, file, language()),
@@ -198,9 +208,11 @@ export async function createEditing(shown: Shown) {
         deleteUnused(draft, root, finding.file, language());
         return show();
       }
-      const repaired = fixText(
-        { root, texts: draft.overrides() },
-        (d, text) => idOf(d, text) === id,
+      const repaired = await inTurns(
+        fixOneInSteps(
+          { ...memo, root, texts: draft.overrides() },
+          (d, text) => idOf(d, text) === id,
+        ),
       );
       if (typeof repaired === 'string')
         throw new EditorError({ say: repaired === 'unknown' ? 'textChanged' : 'fixFails' });
