@@ -1,5 +1,5 @@
 // A site with mistakes → the new texts of its files with every certain repair that holds.
-import { type Compiled, type CompileOptions, compile, compileInSteps } from '../compile.ts';
+import { type Compiled, type CompileOptions, compileInSteps } from '../compile.ts';
 import { type Diagnostic, lines } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
@@ -29,8 +29,7 @@ export interface FixedTexts {
 }
 
 type Texts = ReadonlyMap<string, string>;
-type CompileTexts = (texts: Texts) => Compiled;
-type CompileInSteps = (texts: Texts) => Steps<Compiled>;
+type CompileTexts = (texts: Texts) => Steps<Compiled>;
 
 interface State {
   readonly texts: Texts;
@@ -48,29 +47,16 @@ const MAX_SINGLE = 30;
 
 /** Repairs in memory. What leaves its diagnostic, or brings an error into its file, is taken back. */
 export function fixTexts(options: Omit<CompileOptions, 'texts'>): FixedTexts {
-  return fixTextsWith((texts) => compile({ ...options, texts }));
+  return atOnce(fixTextsWith((texts) => compileInSteps({ ...options, texts })));
 }
 
 /** @param compileTexts compiles the site with other texts in place of those of its files */
-export function fixTextsWith(
+export function* fixTextsWith(
   compileTexts: CompileTexts,
-  before: Compiled = compileTexts(new Map()),
-): FixedTexts & { readonly after: Compiled } {
-  return atOnce(fixInSteps(inOneStep(compileTexts), before));
-}
-
-function inOneStep(compileTexts: CompileTexts): CompileInSteps {
-  return function* (texts) {
-    yield;
-    return compileTexts(texts);
-  };
-}
-
-function* fixInSteps(
-  compileTexts: CompileInSteps,
-  before: Compiled,
+  before?: Compiled,
 ): Steps<FixedTexts & { readonly after: Compiled }> {
-  const first: State = { texts: new Map(), compiled: before };
+  const compiled = before ?? (yield* compileTexts(new Map()));
+  const first: State = { texts: new Map(), compiled };
   let state = first;
   const changes: Change[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -91,13 +77,9 @@ function* fixInSteps(
 }
 
 /** Announces only those repairs that `--fix` makes. It compiles once more where there are any. */
-export function verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Compiled {
-  return atOnce(verifyInSteps(compiled, inOneStep(compileTexts)));
-}
-
-function* verifyInSteps(compiled: Compiled, compileTexts: CompileInSteps): Steps<Compiled> {
+export function* verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Steps<Compiled> {
   if (!compiled.diagnostics.some(({ fix }) => fix)) return compiled;
-  const { after } = yield* fixInSteps(compileTexts, compiled);
+  const { after } = yield* fixTextsWith(compileTexts, compiled);
   const left = countsOf(after);
   const diagnostics = compiled.diagnostics.map(({ fix, ...d }) =>
     fix === undefined || left.has(keyOf(d)) ? d : { ...d, fix },
@@ -106,15 +88,13 @@ function* verifyInSteps(compiled: Compiled, compileTexts: CompileInSteps): Steps
 }
 
 /** For a caller that compiles again and again: what has not changed is not proven again. */
-export function createFixVerifier(
-  compileTexts: CompileInSteps,
-): (compiled: Compiled) => Steps<Compiled> {
+export function createFixVerifier(compileTexts: CompileTexts) {
   let known: ReadonlyMap<string, boolean> = new Map();
-  return function* (compiled) {
+  return function* (compiled: Compiled): Steps<Compiled> {
     const { diagnostics, textOf } = compiled;
     const ids = diagnostics.map((d) => d.fix && hashOf(JSON.stringify([d, textOf(d.file)])));
     if (!ids.every((id) => id === undefined || known.has(id))) {
-      const proven = (yield* verifyInSteps(compiled, compileTexts)).diagnostics;
+      const proven = (yield* verifyFixes(compiled, compileTexts)).diagnostics;
       known = new Map(
         ids.flatMap((id, i) => (id === undefined ? [] : [[id, proven[i]?.fix !== undefined]])),
       );
@@ -129,28 +109,18 @@ export function createFixVerifier(
 }
 
 /** @param isMeant whether a diagnostic is the one, given the text of its file */
-export function fixText(
-  options: CompileOptions,
-  isMeant: (d: Diagnostic, text: string | undefined) => boolean,
-): FixedTexts['texts'] | 'unknown' | 'undone' {
-  return atOnce(fixOneInSteps(options, isMeant));
-}
-
-export function* fixOneInSteps(
+export function* fixText(
   options: CompileOptions,
   isMeant: (d: Diagnostic, text: string | undefined) => boolean,
 ): Steps<FixedTexts['texts'] | 'unknown' | 'undone'> {
-  const compileTexts: CompileInSteps = (texts) =>
+  const compileTexts: CompileTexts = (texts) =>
     compileInSteps({ ...options, texts: new Map([...(options.texts ?? []), ...texts]) });
   const before: State = { texts: new Map(), compiled: yield* compileTexts(new Map()) };
   const { textOf, diagnostics } = before.compiled;
   const one = diagnostics.find((d) => d.fix !== undefined && isMeant(d, textOf(d.file)));
   if (!one?.fix) return 'unknown';
-  const { kept, after } = yield* keepThoseThatHold(
-    before,
-    [{ ...one, fix: one.fix }],
-    compileTexts,
-  );
+  const wanted = [{ ...one, fix: one.fix }];
+  const { kept, after } = yield* keepThoseThatHold(before, wanted, compileTexts);
   if (kept.length === 0) return 'undone';
   const { file } = one;
   return new Map([[file, { before: textOf(file) ?? '', after: after.texts.get(file) ?? '' }]]);
@@ -169,7 +139,7 @@ function fixableIn({ diagnostics }: Compiled): Fixable[] {
 function* keepThoseThatHold(
   state: State,
   wanted: readonly Fixable[],
-  compileTexts: CompileInSteps,
+  compileTexts: CompileTexts,
 ): Steps<{ kept: readonly Fixable[]; after: State }> {
   if (wanted.length === 0) return { kept: [], after: state };
   const all = yield* attempt(state, wanted, compileTexts);
@@ -194,7 +164,7 @@ function* keepThoseThatHold(
 function* attempt(
   state: State,
   fixes: readonly Fixable[],
-  compileTexts: CompileInSteps,
+  compileTexts: CompileTexts,
 ): Steps<State> {
   const texts = new Map(state.texts);
   for (const file of new Set(fixes.map((d) => d.file))) {

@@ -7,7 +7,7 @@ import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagno
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { doMeanwhile } from '../../compiler/files/disk.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
-import { fixOneInSteps } from '../../compiler/fix/fix-texts.ts';
+import { fixText } from '../../compiler/fix/fix-texts.ts';
 import { inTurns } from '../../compiler/steps.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
@@ -209,10 +209,7 @@ export async function createEditing(shown: Shown) {
         return show();
       }
       const repaired = await inTurns(
-        fixOneInSteps(
-          { ...memo, root, texts: draft.overrides() },
-          (d, text) => idOf(d, text) === id,
-        ),
+        fixText({ ...memo, root, texts: draft.overrides() }, (d, text) => idOf(d, text) === id),
       );
       if (typeof repaired === 'string')
         throw new EditorError({ say: repaired === 'unknown' ? 'textChanged' : 'fixFails' });

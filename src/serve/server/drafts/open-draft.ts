@@ -49,16 +49,14 @@ export interface DraftParts {
 }
 
 /** The site of a commit as it was compiled last: the files are the same in the worktrees of all who follow it. */
-type PublishedAt = (
-  commit: string,
-  root: string,
-  memo: CompileMemo,
-  compiled?: Compiled,
-) => Promise<Compiled>;
-
-export function compilePublished({ engine, apart }: DraftParts): PublishedAt {
+export function compilePublished({ engine, apart }: DraftParts) {
   let last: { readonly commit: string; readonly compiled: Compiled } | undefined;
-  return async (commit, root, memo, compiled) => {
+  return async (
+    commit: string,
+    root: string,
+    memo: CompileMemo,
+    compiled?: Compiled,
+  ): Promise<Compiled> => {
     if (compiled) last = { commit, compiled };
     if (last?.commit === commit) return last.compiled;
     const site = createWorkingSite({ root, engine, say: () => {}, apart, memo });
@@ -69,11 +67,17 @@ export function compilePublished({ engine, apart }: DraftParts): PublishedAt {
   };
 }
 
+/** What the drafts of a server have in common. */
+interface Sharing {
+  readonly publishedAt: ReturnType<typeof compilePublished>;
+  readonly shared: SharedMemo;
+}
+
 export async function openDraft(
   person: string,
   { root: clone, hosts, language }: ServeContext,
   parts: DraftParts,
-  { publishedAt, shared }: { readonly publishedAt: PublishedAt; readonly shared: SharedMemo },
+  { publishedAt, shared }: Sharing,
 ): Promise<OpenDraft> {
   const { engine, program, files, apart } = parts;
   const { edit: origin, site: siteUrl } = hosts.addresses;
