@@ -39,17 +39,13 @@ export interface FrontResponse {
 /** So long may the path of a socket be, in bytes: 104 on macOS, 108 on Linux, the end included. */
 const MAX_SOCKET_PATH = 100;
 
-/** What it makes is of one request, and gone with it. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4 };
-
 export function createFront(root: string, siteHost: string): Front {
   const folder = makeSocketFolder(root);
   const pipe = `\\\\.\\pipe\\${PACKAGE}-${randomUUID()}`;
   const socket = process.platform === 'win32' ? pipe : path.join(folder, SOCKET_NAME);
   const data: FrontData = { siteHost, socket };
   // Where it fails all of this process ends, since nobody listens: what starts it starts it again.
-  const program = path.join(engineRoot, 'node/front-thread.js');
-  const thread = new Worker(program, { workerData: data, resourceLimits: RESOURCE_LIMITS });
+  const thread = new Worker(path.join(engineRoot, 'node/front-thread.js'), { workerData: data });
   // A server that could not begin ends all the same.
   thread.unref();
   const waiting = new Map<number, (problem: string | undefined) => void>();
