@@ -10,7 +10,18 @@ const src = path.join(projectRoot, 'src');
 
 /** The parts of the compiler, each of which may import those before it. */
 const COMPILER = [
-  ...['diagnostics', 'files', 'source', 'text', 'time', 'repair', 'yaml', 'grammar', 'pictures'],
+  ...[
+    'steps.ts',
+    'diagnostics',
+    'files',
+    'source',
+    'text',
+    'time',
+    'repair',
+    'yaml',
+    'grammar',
+    'pictures',
+  ],
   ...['documents', '1-load', '2-validate', '3-link', '4-images', '5-emit', 'checks'],
   ...['compile.ts', 'fix'],
 ];
@@ -138,6 +149,21 @@ describe('the compiler', () => {
     );
     expect(inner).toEqual([]);
   });
+});
+
+it('nothing that answers somebody compiles at once: others wait so long as that takes', () => {
+  const answering = /^(?:serve|editor\/(?:server|journeys))\//;
+  const compiling = files.filter(
+    (file) =>
+      answering.test(file) &&
+      (/\bcompile\b[^;]*from '[^']*compiler\/compile\.ts'/.test(textOf(file)) ||
+        /\batOnce\b/.test(textOf(file))),
+  );
+  // At a start, and in a journey whose plan asks in its midst.
+  expect(compiling).toEqual([
+    'editor/journeys/site-folder.ts',
+    'serve/server/accounts/send-link.ts',
+  ]);
 });
 
 it('no files import each other in a circle', () => {

@@ -33,6 +33,7 @@ import { reportOutdated } from './grammar/version.ts';
 import { createPictureMemo, type PictureMemo } from './pictures/picture-memo.ts';
 import type { SourceDocument } from './source/document.ts';
 import type { DocumentMemo } from './source/document-memo.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { localTime } from './time/local-time.ts';
 import { parseDocument } from './yaml/parse.ts';
 
@@ -90,19 +91,24 @@ export interface Stages {
 
 /** Compiles a site. Mistakes of its authors are returned, never thrown; what is thrown is our bug. */
 export function compile(options: CompileOptions): Compiled {
+  return atOnce(compileInSteps(options));
+}
+
+export function* compileInSteps(options: CompileOptions): Steps<Compiled> {
   const started = performance.now();
   const report = createReport();
-  const source = load(path.resolve(options.root), report, options.texts, options.documents);
-  const compiled = compileSource(source, report, options);
+  const { texts, documents } = options;
+  const source = yield* load(path.resolve(options.root), report, texts, documents);
+  const compiled = yield* compileSource(source, report, options);
   return { ...compiled, durationMs: Math.round(performance.now() - started) };
 }
 
 /** All stages but the first, which has reported to `report`. */
-export function compileSource(
+export function* compileSource(
   source: Source,
   report: Report,
   options: Omit<CompileOptions, 'root'>,
-): Compiled {
+): Steps<Compiled> {
   const started = performance.now();
   const read = { files: source.documents.size, layer: source.layer };
   const durationMs = () => Math.round(performance.now() - started);
@@ -117,31 +123,36 @@ export function compileSource(
   const standard = options.grammar ?? loadGrammar();
   const { grammar, examples, texts } = siteGrammar(source.root, standard, report);
   const shown = examplesOf(examples, report);
-  const validated = validate(source, grammar, report, shown);
+  const validated = yield* validate(source, grammar, report, shown);
   checkLocks(source, grammar, report);
   const now = () => options.now ?? options.at ?? new Date();
   const scheduled = findScheduled(validated, grammar, now);
-  const linked = link(validated, source.downloads.keys(), grammar, report, scheduled);
+  const linked = yield* link(validated, source.downloads.keys(), grammar, report, scheduled);
+  yield;
   const pictures = options.pictures ?? createPictureMemo();
-  const files = measureFiles(source, validated, linked, grammar, report, pictures);
+  const files = yield* measureFiles(source, validated, linked, grammar, report, pictures);
+  yield;
   checkContrast(validated.site, report);
   const isStandard = (type: string) => grammar.blocks.get(type) === standard.blocks.get(type);
   checkHeadings(validated, grammar, isStandard, report);
   checkHoles(validated, isStandard, report);
   checkPlainTexts(validated, isStandard, report);
   checkExampleTexts(validated, exampleTexts(grammar, standard, shown), report);
+  yield;
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkWords(validated, linked, files.images, grammar, report);
   checkMenu(validated.site, files.images, report);
   checkForm(validated, options.formHost, isStandard, report);
+  yield;
   reportUnused(source, validated, linked, report);
   const all: Stages = { source, validated, linked, ...files, grammar };
   const stages =
     options.showScheduled || scheduled.length === 0
       ? all
-      : withoutScheduledStages(all, scheduled, pictures, report);
+      : yield* withoutScheduledStages(all, scheduled, pictures, report);
   if (options.at !== undefined && !report.hasErrors()) reportScheduled(scheduled, report);
+  yield;
   const { base = '/', sources = false, takesMessages = false } = options;
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()
@@ -163,17 +174,17 @@ export function compileSource(
 }
 
 /** All later stages see no other entry; what is missing without them comes to the mistakes reported already. */
-function withoutScheduledStages(
+function* withoutScheduledStages(
   { source, validated, grammar, linked }: Stages,
   scheduled: readonly ScheduledEntry[],
   pictures: PictureMemo,
   report: Report,
-): Stages {
+): Steps<Stages> {
   const shown = withoutScheduled(source, validated, scheduled);
   const only = errorsOnly(report);
   const downloads = source.downloads.keys();
-  const again = link(shown.validated, downloads, grammar, only, scheduled, linked);
-  const files = measureFiles(shown.source, shown.validated, again, grammar, only, pictures);
+  const again = yield* link(shown.validated, downloads, grammar, only, scheduled, linked);
+  const files = yield* measureFiles(shown.source, shown.validated, again, grammar, only, pictures);
   return { ...shown, linked: again, ...files, grammar };
 }
 

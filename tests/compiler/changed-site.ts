@@ -4,6 +4,7 @@ import { load } from '../../src/compiler/1-load/load.ts';
 import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../../src/compiler/source/document.ts';
+import { atOnce } from '../../src/compiler/steps.ts';
 
 export interface ChangedSite {
   readonly documents: ReadonlyMap<string, SourceDocument>;
@@ -17,13 +18,13 @@ export const changedSite = (
   root: string,
   options: Parameters<typeof compileSource>[2],
 ): ChangedSite => {
-  const source = load(root, createReport());
+  const source = atOnce(load(root, createReport()));
   const compile: ChangedSite['compile'] = (changed) => {
     const report = createReport();
     const documents = new Map(source.documents);
     for (const [file, text] of changed)
       documents.set(file, parseBytes(file, bytesOf(text), report));
-    return compileSource({ ...source, documents }, report, options);
+    return atOnce(compileSource({ ...source, documents }, report, options));
   };
   return { documents: source.documents, compile };
 };

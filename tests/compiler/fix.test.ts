@@ -4,13 +4,14 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { compile } from '../../src/compiler/compile.ts';
+import { compileInSteps } from '../../src/compiler/compile.ts';
 import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
 import { fixTexts, verifyFixes } from '../../src/compiler/fix/fix-texts.ts';
 import { writeTexts } from '../../src/compiler/fix/write.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE, VERSION_TEXT } from '../../src/compiler/grammar/version.ts';
 import { quote } from '../../src/compiler/source/quoting.ts';
+import { atOnce } from '../../src/compiler/steps.ts';
 import { run } from '../support/cli.ts';
 import { compiled, edited, type FileContent, type Files, site as siteOf } from '../support/site.ts';
 
@@ -90,8 +91,8 @@ describe('a certain repair', () => {
 describe('what `check` announces', () => {
   const announced = (files: Files): number => {
     const root = site(files);
-    const { diagnostics } = verifyFixes(compiled(root), (texts) =>
-      compile({ root, grammar, texts }),
+    const { diagnostics } = atOnce(
+      verifyFixes(compiled(root), (texts) => compileInSteps({ root, grammar, texts })),
     );
     return diagnostics.filter(({ fix }) => fix).length;
   };

@@ -7,6 +7,7 @@ import type { Compiled } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { fixSite } from '../../src/compiler/fix/fix-site.ts';
 import { createDocumentMemo } from '../../src/compiler/source/document-memo.ts';
+import { atOnce } from '../../src/compiler/steps.ts';
 import { contentOf } from '../support/folder.ts';
 import { compiled, edited, type Files, findings, highlighted, site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -188,7 +189,8 @@ it('finds the layer beside the site, and through a link', () => {
 it('reads the layer once for a compiler that runs again, and sees what is saved in it', () => {
   const root = chapter({ 'site.yaml': 'timezoneLabel: here\n' });
   const documents = createDocumentMemo();
-  const siteOf = () => load(root, createReport(), undefined, documents).documents.get('site.yaml');
+  const siteOf = () =>
+    atOnce(load(root, createReport(), undefined, documents)).documents.get('site.yaml');
   const old = new Date(Date.now() - 60_000);
   const first = siteOf();
   expect(first?.value).toMatchObject({ timezoneLabel: 'here' });

@@ -3,6 +3,7 @@ import type { Compiled } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { fixTextsWith } from '../../src/compiler/fix/fix-texts.ts';
 import { applyEdits } from '../../src/compiler/source/edit.ts';
+import { atOnce } from '../../src/compiler/steps.ts';
 import { ANYWHERE } from './mutation-anywhere.ts';
 import { fieldsIn } from './mutation-fields.ts';
 import { KINDS, type Mutation } from './mutation-kinds.ts';
@@ -141,10 +142,11 @@ const isMade = (
 ): boolean | undefined => {
   const offered = compiled.diagnostics.filter(({ fix }) => fix);
   if (offered.length === 0) return undefined;
-  const { after } = fixTextsWith(
-    (texts) => site.compile(new Map([[file, text], ...texts])),
-    compiled,
-  );
+  const compileTexts = function* (texts: ReadonlyMap<string, string>) {
+    yield;
+    return site.compile(new Map([[file, text], ...texts]));
+  };
+  const { after } = atOnce(fixTextsWith(compileTexts, compiled));
   const left = keysOf(after);
   return !offered.some((d) => left.has(keyOf(d)));
 };

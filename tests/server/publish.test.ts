@@ -37,8 +37,11 @@ let ana: Panel;
 let leo: Panel;
 /** Is done while the next commit is built. */
 let meanwhile: () => unknown = () => {};
-const build: Build = async (from, to, pictures) => {
-  if (pictures === 'on-demand') {
+const builds: string[] = [];
+const build: Build = async (from, to, pictures, signal) => {
+  builds.push(pictures);
+  // One that may be stopped is of what is published already.
+  if (!signal) {
     const act = meanwhile;
     meanwhile = () => {};
     await act();
@@ -197,6 +200,17 @@ describe('a draft', () => {
     expect((await tryToPublish(leo)).refused).toMatch(/nothing/i);
   });
 
+  it('is built once, with all pictures', async () => {
+    await finishedFolder(hosted);
+    const before = builds.length;
+    // Whatever followed the first would end before the second.
+    for (const name of ['Once Rush', 'Twice Rush']) {
+      await setName(ana, name);
+      await publish(ana);
+    }
+    expect(builds.slice(before)).toEqual(['all', 'all']);
+  });
+
   it('brings its pictures', async () => {
     const image = await setIcon(hosted, ana);
     const file = `content/${image}`;
@@ -276,17 +290,18 @@ describe('whoever publishes', () => {
 });
 
 describe('the clone', () => {
-  it('is served all of a site or the next one: the one with all pictures has a folder of its own', async () => {
-    await setName(ana, 'Whole Rush');
-    await publish(ana);
-    const { folder, head } = hosted.server.publisher;
-    const first = folder() ?? '';
+  it('is served all of a site or the next one: what is made once more has a folder of its own', async () => {
+    const other = await clone();
+    const head = headOf(other);
+    const first = path.join(other, '.chapterkit/sites', head);
     const seen = filesIn(first);
-    await expect.poll(folder).not.toBe(first);
-    expect(path.basename(folder() ?? '').split('.')[0]).toBe(head());
+    const started = await serveHost(other);
+    const finished = await finishedFolder(started);
+    expect(path.basename(finished).split('.')[0]).toBe(head);
     // Whoever was being sent something of it still gets that.
     expect(filesIn(first)).toEqual(seen);
-    expect(fs.existsSync(path.join(folder() ?? '', 'index.html'))).toBe(true);
+    expect(fs.existsSync(path.join(finished, 'index.html'))).toBe(true);
+    await started.close();
   });
 
   it('does not finish a save of the worktree that an end has interrupted: that version was never published', async () => {

@@ -25,6 +25,8 @@ export interface Hosted {
   readonly root: string;
   readonly accounts: Accounts;
   readonly server: RunningServer;
+  /** The commit that it started with. */
+  readonly first: string;
   /** Origins. */
   readonly at: { readonly site: string; readonly edit: string };
   readonly said: string[];
@@ -117,7 +119,7 @@ export const serveHost = async (
   await server.app.listen(front ? { path: front.socket } : { port, host: '127.0.0.1' });
   await front?.listen(port, '127.0.0.1');
   return {
-    ...{ root, accounts, server, said },
+    ...{ root, accounts, server, said, first: server.publisher.head() },
     at: hosts.addresses,
     person: (name, role) => join(accounts, name, role),
     cookie: (person) => cookieOf(accounts, person),
@@ -128,11 +130,11 @@ export const serveHost = async (
   };
 };
 
-/** The folder that visitors are served, when all its pictures are made. */
-export const finishedFolder = async ({ server }: Hosted): Promise<string> => {
+/** The folder that visitors are served, when all its pictures are made: that of a start is made once more. */
+export const finishedFolder = async ({ server, first }: Hosted): Promise<string> => {
   for (;;) {
     const folder = server.publisher.folder() ?? '';
-    if (/\.\d+$/.test(folder)) return folder;
+    if (path.basename(folder) !== first) return folder;
     await sleep(20);
   }
 };

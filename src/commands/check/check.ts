@@ -1,5 +1,5 @@
 // `chapterkit check`: a site and the wishes of the user → a report, printed once or after each save.
-import { type Compiled, compile } from '../../compiler/compile.ts';
+import { type Compiled, compile, compileInSteps } from '../../compiler/compile.ts';
 import {
   type Checked,
   type Setting,
@@ -15,6 +15,7 @@ import { fixLines, fixSite } from '../../compiler/fix/fix-site.ts';
 import { verifyFixes } from '../../compiler/fix/fix-texts.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { describedIn } from '../../compiler/grammar/grammar-in.ts';
+import { atOnce } from '../../compiler/steps.ts';
 import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
@@ -90,7 +91,9 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = compile({ root, grammar, at: at ?? new Date(), formHost });
-  return verifyFixes(compiled, (texts) => compile({ root, grammar, formHost, texts }));
+  return atOnce(
+    verifyFixes(compiled, (texts) => compileInSteps({ root, grammar, formHost, texts })),
+  );
 }
 
 function print(

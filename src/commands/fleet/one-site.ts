@@ -1,8 +1,9 @@
 // One site of many → what became of it. Each worker loads this once and does one site after the other.
-import { type Compiled, compile } from '../../compiler/compile.ts';
+import { type Compiled, compile, compileInSteps } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { verifyFixes } from '../../compiler/fix/fix-texts.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { atOnce } from '../../compiler/steps.ts';
 import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
@@ -51,8 +52,9 @@ function createWorker(): (task: Task) => Promise<Outcome> {
 
 function check({ root, at }: Task, grammar: Grammar): Compiled {
   const formHost = process.env.FORM_HOST || undefined;
-  return verifyFixes(compile({ root, at, grammar, formHost }), (texts) =>
-    compile({ root, grammar, formHost, texts }),
+  const compiled = compile({ root, at, grammar, formHost });
+  return atOnce(
+    verifyFixes(compiled, (texts) => compileInSteps({ root, grammar, formHost, texts })),
   );
 }
 

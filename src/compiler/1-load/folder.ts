@@ -11,6 +11,7 @@ import { leadsOut, leadsToFile, reportOdd } from '../files/links.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
 import type { SourceDocument } from '../source/document.ts';
 import type { DocumentMemo } from '../source/document-memo.ts';
+import type { Steps } from '../steps.ts';
 import { asSeen } from '../text/slugs.ts';
 import { parseDocument } from '../yaml/parse.ts';
 
@@ -45,7 +46,7 @@ export interface Reading {
   readonly memo?: DocumentMemo | undefined;
 }
 
-export function readFolder(reading: Reading, report: Report): Content {
+export function* readFolder(reading: Reading, report: Report): Steps<Content> {
   const { root, shown, partial } = reading;
   const documents = new Map<string, SourceDocument>();
   const images = new Map<string, ContentFile>();
@@ -68,9 +69,11 @@ export function readFolder(reading: Reading, report: Report): Content {
   const site = report.hasErrors(`${shown}content`) ? undefined : readSite(reading, report);
   if (site) documents.set('site.yaml', site);
   const names: Names = new Set(files.flatMap((file) => withFolders((shown + file).toLowerCase())));
+  yield;
   reportTwins(shown, files, report);
   reportForWindows(shown, files, names, report);
   for (const file of files) {
+    yield;
     const [, folder] = file.split('/');
     const kept = folder === 'images' ? images : folder === DOCUMENTS ? downloads : undefined;
     if (kept)
@@ -121,7 +124,7 @@ function readInPlace(
   const absolute = `${root}/${file}`;
   const read = (listening: Report) =>
     text === undefined
-      ? readDocument(absolute, shown + file, listening)
+      ? readDocument(absolute, shown + file, listening, memo)
       : parseBytes(shown + file, Buffer.from(text), listening);
   return memo ? memo.document({ file: absolute, text }, report, read) : read(report);
 }
@@ -210,11 +213,16 @@ function walk(reading: Reading, folder: string, report: Report): string[] {
   });
 }
 
-function readDocument(absolute: string, file: string, report: Report): SourceDocument {
+function readDocument(
+  absolute: string,
+  file: string,
+  report: Report,
+  memo?: DocumentMemo,
+): SourceDocument {
   const bytes = readBytes(absolute, file, report);
-  return bytes
-    ? parseBytes(file, bytes, report)
-    : { file, text: '', value: undefined, root: null, derived: new Map() };
+  if (!bytes) return { file, text: '', value: undefined, root: null, derived: new Map() };
+  const parse = (listening: Report) => parseBytes(file, bytes, listening);
+  return memo ? memo.parsed({ name: file, bytes }, report, parse) : parse(report);
 }
 
 function readBytes(absolute: string, file: string, report: Report): Uint8Array | undefined {

@@ -2,6 +2,7 @@
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../source/document.ts';
 import type { DocumentMemo } from '../source/document-memo.ts';
+import type { Steps } from '../steps.ts';
 import { type Content, type FileOverride, readFolder, readSite } from './folder.ts';
 import {
   findLayer,
@@ -24,13 +25,13 @@ export interface Source extends Content {
 }
 
 /** `texts` are read in place of files, by their path. */
-export function load(
+export function* load(
   root: string,
   report: Report,
   texts: ReadonlyMap<string, FileOverride> = new Map(),
   memo?: DocumentMemo,
-): Source {
-  const own = readFolder({ root, shown: '', partial: false, texts, memo }, report);
+): Steps<Source> {
+  const own = yield* readFolder({ root, shown: '', partial: false, texts, memo }, report);
   const site = own.documents.get('site.yaml');
   const layer = site && findLayer(root, site, report);
   if (!layer) return { root, ...own };
@@ -38,7 +39,7 @@ export function load(
   if (!layer.usable)
     return { root, layer, ...own, documents: withDocument(own.documents, unknownDocument(site)) };
   const shown = `${layer.folder}/`;
-  const below = readFolder({ root: layer.root, shown, partial: true, memo }, report);
+  const below = yield* readFolder({ root: layer.root, shown, partial: true, memo }, report);
   reportNested(below, report);
   return {
     root,

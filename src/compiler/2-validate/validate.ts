@@ -7,6 +7,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
+import type { Steps } from '../steps.ts';
 import { nearest } from '../text/nearest.ts';
 import { asSeen } from '../text/slugs.ts';
 import { orderEntries } from './collections.ts';
@@ -33,12 +34,12 @@ export function shownPictures({ all }: Validated): Set<string> {
 }
 
 /** What `examples` refer to need not be there. */
-export function validate(
+export function* validate(
   source: Source,
   grammar: Grammar,
   report: Report,
   examples: readonly SourceDocument[] = [],
-): Validated {
+): Steps<Validated> {
   const documents = [...source.documents.values()];
   const inFolder = (folder: string) =>
     documents.filter(
@@ -49,11 +50,13 @@ export function validate(
   const validateOne = (document: SourceDocument, schema: string) =>
     validateDocument({ document, schema, facts, check, grammar, report });
   const validated: ValidatedDocument[] = [];
-  const validateFolder = (folder: string, schema: string): [string, ValidatedDocument][] => {
-    const found = inFolder(folder).flatMap((d): [string, ValidatedDocument][] => {
+  const validateFolder = function* (folder: string, schema: string) {
+    const found: [string, ValidatedDocument][] = [];
+    for (const d of inFolder(folder)) {
+      yield;
       const one = validateOne(d, schema);
-      return one ? [[nameOf(d), one]] : [];
-    });
+      if (one) found.push([nameOf(d), one]);
+    }
     validated.push(...found.map(([, one]) => one));
     return found;
   };
@@ -63,17 +66,18 @@ export function validate(
   const factDocuments = spaces.flatMap((d) => validateOne(d, nameOf(d)) ?? []);
   validated.push(...(site ? [site] : []), ...factDocuments);
   const outline = site && outlineOf(site);
-  const pages = validateFolder('content/pages', 'page');
+  const pages = yield* validateFolder('content/pages', 'page');
   const language = outline?.value.language ?? 'en';
-  const collections = Object.entries(outline?.value.collections ?? {}).flatMap(
-    ([name, declared]) => {
-      const schema = declared?.schema ?? '';
-      // An unknown schema is reported while linking.
-      if (!grammar.documents.has(schema)) return [];
-      const files = validateFolder(`content/${name}`, schema).filter(([, { valid }]) => valid);
-      return [[name, orderEntries(declared, files, language, grammar)] as const];
-    },
-  );
+  const collections: [string, ReturnType<typeof orderEntries>][] = [];
+  for (const [name, declared] of Object.entries(outline?.value.collections ?? {})) {
+    const schema = declared?.schema ?? '';
+    // An unknown schema is reported while linking.
+    if (!grammar.documents.has(schema)) continue;
+    const files = yield* validateFolder(`content/${name}`, schema);
+    yield;
+    const valid = files.filter(([, one]) => one.valid);
+    collections.push([name, orderEntries(declared, valid, language, grammar)]);
+  }
 
   const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);
   reportDocuments([...validated, ...shown], { unreadable, grammar, report });

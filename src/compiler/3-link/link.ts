@@ -10,6 +10,7 @@ import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../source/document.ts';
 import { renameFix as renaming, rewriteFix, writtenAt } from '../source/replacing.ts';
+import type { Steps } from '../steps.ts';
 import { linksIn, readerOf } from '../text/markdown.ts';
 import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
 import { bare, isOneChange, sameWord, suggest, uniqueMatch } from '../text/nearest.ts';
@@ -62,14 +63,14 @@ export interface Linked {
 }
 
 /** `scheduled` is there all the same, unless `whole` is given: the links of the site with it. */
-export function link(
+export function* link(
   validated: Validated,
   downloads: Iterable<string>,
   grammar: Grammar,
   report: Report,
   scheduled: readonly ScheduledEntry[] = [],
   whole?: Linked,
-): Linked {
+): Steps<Linked> {
   const { outline } = validated;
   if (!outline) return UNLINKED;
   checkSchemas(outline, grammar, report);
@@ -82,6 +83,7 @@ export function link(
   );
   const keys = keysByFolder(validated.existing);
   const routed = routePages(validated, outline, keys, report);
+  yield;
   routeLists(routed, { validated, outline, keys, grammar, report });
   const followed: FollowedLinks = {
     reached: new Set(),
@@ -107,6 +109,7 @@ export function link(
   checkEntryFacts(validated, outline, grammar, report);
   const redirected = checkRedirects(validated, routed, report);
   for (const checked of validated.all) {
+    yield;
     // Pictures have a stage of their own.
     for (const reference of checked.references)
       if (

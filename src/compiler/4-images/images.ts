@@ -28,6 +28,7 @@ import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
 import { derive } from '../source/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { rewriteFix } from '../source/replacing.ts';
+import type { Steps } from '../steps.ts';
 import { bareDistance } from '../text/nearest.ts';
 import { asSeen } from '../text/slugs.ts';
 import { type Documents, readDocuments } from './documents.ts';
@@ -41,27 +42,26 @@ export type Images = ReadonlyMap<string, ImageFile>;
 /** A picture above this many bytes makes visitors with phones wait. */
 const HEAVY = 2_000_000;
 
-export function measureFiles(
+export function* measureFiles(
   source: Source,
   validated: Validated,
   linked: Linked,
   grammar: Grammar,
   report: Report,
   memo: PictureMemo = createPictureMemo(),
-): { readonly images: Images; readonly documents: Documents } {
-  return {
-    images: measureImages(source, validated, grammar, report, memo),
-    documents: readDocuments(source, linked, report, memo),
-  };
+): Steps<{ readonly images: Images; readonly documents: Documents }> {
+  const images = yield* measureImages(source, validated, grammar, report, memo);
+  yield;
+  return { images, documents: readDocuments(source, linked, report, memo) };
 }
 
-function measureImages(
+function* measureImages(
   source: Source,
   validated: Validated,
   grammar: Grammar,
   report: Report,
   memo: PictureMemo,
-): Images {
+): Steps<Images> {
   const shown = new Map<string, Picture>();
   const lookAlikes = new Map([...source.images].map(([image, file]) => [asSeen(image), file]));
   const images = new Map<string, ImageFile>();
@@ -70,6 +70,7 @@ function measureImages(
   const wanted = versionsByPicture(validated, theme);
   // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
   for (const [image, uses] of usesByPicture(validated)) {
+    yield;
     const location = locationOfUse(uses[0]);
     const alsoHere = (use: Use) => ({
       message: { say: 'alsoHere' } as const,

@@ -68,22 +68,25 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Writes a file (flag `wx`: a new one) and waits until the disk has it. @throws e.g. ENOSPC */
-export function writeThrough(file: string, bytes: string | Uint8Array, flag: 'w' | 'wx'): void {
+/** Work that goes on whenever the disk has the open file that it yields, and not only the memory of the system. */
+export type DiskWork = Generator<number, void>;
+
+/** Writes a file (flag `wx`: a new one). @throws e.g. ENOSPC */
+export function* writing(file: string, bytes: string | Uint8Array, flag: 'w' | 'wx'): DiskWork {
   const handle = fs.openSync(file, flag);
   try {
     fs.writeFileSync(handle, bytes);
-    fs.fsyncSync(handle);
+    yield handle;
   } finally {
     fs.closeSync(handle);
   }
 }
 
-export function syncFolder(folder: string): void {
+export function* syncing(folder: string): DiskWork {
   try {
     const handle = fs.openSync(folder, 'r');
     try {
-      fs.fsyncSync(handle);
+      yield handle;
     } finally {
       fs.closeSync(handle);
     }
@@ -91,6 +94,35 @@ export function syncFolder(folder: string): void {
     // Windows and some network drives cannot do it for folders; they write names at once.
     if (!['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP', 'EBADF'].includes(codeOf(error))) throw error;
   }
+}
+
+export function doAtOnce(work: DiskWork): void {
+  for (let step = work.next(); !step.done; ) {
+    try {
+      fs.fsyncSync(step.value);
+    } catch (error) {
+      step = work.throw(error);
+      continue;
+    }
+    step = work.next();
+  }
+}
+
+/** While the disk is busy, others are answered. */
+export async function doMeanwhile(work: DiskWork): Promise<void> {
+  for (let step = work.next(); !step.done; ) {
+    const handle = step.value;
+    const error = await new Promise((resolve) => fs.fsync(handle, resolve));
+    step = error ? work.throw(error) : work.next();
+  }
+}
+
+export function writeThrough(...file: Parameters<typeof writing>): void {
+  doAtOnce(writing(...file));
+}
+
+export function syncFolder(folder: string): void {
+  doAtOnce(syncing(folder));
 }
 
 /** Writes a file whole or not at all, also in a crash; a link stays one, permissions too. @throws e.g. ENOSPC */

@@ -1,9 +1,10 @@
 // A site with mistakes → the new texts of its files with every certain repair that holds.
-import { type Compiled, type CompileOptions, compile } from '../compile.ts';
+import { type Compiled, type CompileOptions, compileInSteps } from '../compile.ts';
 import { type Diagnostic, lines } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
 import { applyEdits, overlap } from '../source/edit.ts';
+import { atOnce, type Steps } from '../steps.ts';
 
 /** Counted before it was made. */
 export interface Change {
@@ -28,7 +29,7 @@ export interface FixedTexts {
 }
 
 type Texts = ReadonlyMap<string, string>;
-type CompileTexts = (texts: Texts) => Compiled;
+type CompileTexts = (texts: Texts) => Steps<Compiled>;
 
 interface State {
   readonly texts: Texts;
@@ -46,20 +47,21 @@ const MAX_SINGLE = 30;
 
 /** Repairs in memory. What leaves its diagnostic, or brings an error into its file, is taken back. */
 export function fixTexts(options: Omit<CompileOptions, 'texts'>): FixedTexts {
-  return fixTextsWith((texts) => compile({ ...options, texts }));
+  return atOnce(fixTextsWith((texts) => compileInSteps({ ...options, texts })));
 }
 
 /** @param compileTexts compiles the site with other texts in place of those of its files */
-export function fixTextsWith(
+export function* fixTextsWith(
   compileTexts: CompileTexts,
-  before: Compiled = compileTexts(new Map()),
-): FixedTexts & { readonly after: Compiled } {
-  const first: State = { texts: new Map(), compiled: before };
+  before?: Compiled,
+): Steps<FixedTexts & { readonly after: Compiled }> {
+  const compiled = before ?? (yield* compileTexts(new Map()));
+  const first: State = { texts: new Map(), compiled };
   let state = first;
   const changes: Change[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wanted = fixableIn(state.compiled);
-    const { kept, after } = keepThoseThatHold(state, wanted, compileTexts);
+    const { kept, after } = yield* keepThoseThatHold(state, wanted, compileTexts);
     if (kept.length === 0) break;
     changes.push(...kept.map((d) => changeOf(d, state.compiled.textOf(d.file) ?? '')));
     state = after;
@@ -75,9 +77,9 @@ export function fixTextsWith(
 }
 
 /** Announces only those repairs that `--fix` makes. It compiles once more where there are any. */
-export function verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Compiled {
+export function* verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Steps<Compiled> {
   if (!compiled.diagnostics.some(({ fix }) => fix)) return compiled;
-  const { after } = fixTextsWith(compileTexts, compiled);
+  const { after } = yield* fixTextsWith(compileTexts, compiled);
   const left = countsOf(after);
   const diagnostics = compiled.diagnostics.map(({ fix, ...d }) =>
     fix === undefined || left.has(keyOf(d)) ? d : { ...d, fix },
@@ -86,13 +88,13 @@ export function verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Com
 }
 
 /** For a caller that compiles again and again: what has not changed is not proven again. */
-export function createFixVerifier(compileTexts: CompileTexts): (compiled: Compiled) => Compiled {
+export function createFixVerifier(compileTexts: CompileTexts) {
   let known: ReadonlyMap<string, boolean> = new Map();
-  return (compiled) => {
+  return function* (compiled: Compiled): Steps<Compiled> {
     const { diagnostics, textOf } = compiled;
     const ids = diagnostics.map((d) => d.fix && hashOf(JSON.stringify([d, textOf(d.file)])));
     if (!ids.every((id) => id === undefined || known.has(id))) {
-      const proven = verifyFixes(compiled, compileTexts).diagnostics;
+      const proven = (yield* verifyFixes(compiled, compileTexts)).diagnostics;
       known = new Map(
         ids.flatMap((id, i) => (id === undefined ? [] : [[id, proven[i]?.fix !== undefined]])),
       );
@@ -107,17 +109,18 @@ export function createFixVerifier(compileTexts: CompileTexts): (compiled: Compil
 }
 
 /** @param isMeant whether a diagnostic is the one, given the text of its file */
-export function fixText(
+export function* fixText(
   options: CompileOptions,
   isMeant: (d: Diagnostic, text: string | undefined) => boolean,
-): FixedTexts['texts'] | 'unknown' | 'undone' {
+): Steps<FixedTexts['texts'] | 'unknown' | 'undone'> {
   const compileTexts: CompileTexts = (texts) =>
-    compile({ ...options, texts: new Map([...(options.texts ?? []), ...texts]) });
-  const before: State = { texts: new Map(), compiled: compileTexts(new Map()) };
+    compileInSteps({ ...options, texts: new Map([...(options.texts ?? []), ...texts]) });
+  const before: State = { texts: new Map(), compiled: yield* compileTexts(new Map()) };
   const { textOf, diagnostics } = before.compiled;
   const one = diagnostics.find((d) => d.fix !== undefined && isMeant(d, textOf(d.file)));
   if (!one?.fix) return 'unknown';
-  const { kept, after } = keepThoseThatHold(before, [{ ...one, fix: one.fix }], compileTexts);
+  const wanted = [{ ...one, fix: one.fix }];
+  const { kept, after } = yield* keepThoseThatHold(before, wanted, compileTexts);
   if (kept.length === 0) return 'undone';
   const { file } = one;
   return new Map([[file, { before: textOf(file) ?? '', after: after.texts.get(file) ?? '' }]]);
@@ -133,18 +136,18 @@ function fixableIn({ diagnostics }: Compiled): Fixable[] {
 }
 
 /** Nearly always all hold at once. If not, the files are tried one by one, and then the repairs. */
-function keepThoseThatHold(
+function* keepThoseThatHold(
   state: State,
   wanted: readonly Fixable[],
   compileTexts: CompileTexts,
-): { kept: readonly Fixable[]; after: State } {
+): Steps<{ kept: readonly Fixable[]; after: State }> {
   if (wanted.length === 0) return { kept: [], after: state };
-  const all = attempt(state, wanted, compileTexts);
+  const all = yield* attempt(state, wanted, compileTexts);
   if (holds(wanted, state.compiled, all.compiled)) return { kept: wanted, after: all };
   const kept: Fixable[] = [];
   let after = state;
-  const keep = (group: readonly Fixable[]): boolean => {
-    const next = attempt(state, [...kept, ...group], compileTexts);
+  const keep = function* (group: readonly Fixable[]): Steps<boolean> {
+    const next = yield* attempt(state, [...kept, ...group], compileTexts);
     if (!holds(group, after.compiled, next.compiled)) return false;
     kept.push(...group);
     after = next;
@@ -152,18 +155,23 @@ function keepThoseThatHold(
   };
   for (const file of new Set(wanted.map((d) => d.file))) {
     const group = wanted.filter((d) => d.file === file);
-    if (!keep(group) && group.length > 1) for (const one of group.slice(0, MAX_SINGLE)) keep([one]);
+    if ((yield* keep(group)) || group.length === 1) continue;
+    for (const one of group.slice(0, MAX_SINGLE)) yield* keep([one]);
   }
   return { kept, after };
 }
 
-function attempt(state: State, fixes: readonly Fixable[], compileTexts: CompileTexts): State {
+function* attempt(
+  state: State,
+  fixes: readonly Fixable[],
+  compileTexts: CompileTexts,
+): Steps<State> {
   const texts = new Map(state.texts);
   for (const file of new Set(fixes.map((d) => d.file))) {
     const edits = fixes.filter((d) => d.file === file).map((d) => d.fix);
     texts.set(file, applyEdits(state.compiled.textOf(file) ?? '', edits));
   }
-  return { texts, compiled: compileTexts(texts) };
+  return { texts, compiled: yield* compileTexts(texts) };
 }
 
 function holds(fixes: readonly Fixable[], before: Compiled, after: Compiled): boolean {

@@ -1,5 +1,6 @@
 // What was read of content files → the same documents again, for the price of a stat, while a file or its draft stays as it is.
 import { type Report, record } from '../diagnostics/diagnostic.ts';
+import { hashOf } from '../files/disk.ts';
 import { stateOf } from '../files/state.ts';
 import type { SourceDocument } from './document.ts';
 
@@ -10,13 +11,21 @@ export interface DocumentMemo {
     report: Report,
     read: (report: Report) => SourceDocument,
   ) => SourceDocument;
+  /** Parsed only where no file of this name with these bytes is known in another folder. */
+  readonly parsed: (
+    of: { readonly name: string; readonly bytes: Uint8Array },
+    report: Report,
+    parse: (report: Report) => SourceDocument,
+  ) => SourceDocument;
 }
 
-export function createDocumentMemo(): DocumentMemo {
-  const known = new Map<
-    string,
-    { state: string; result: SourceDocument; replay: (report: Report) => void }
-  >();
+type Recorded = ReturnType<typeof record<SourceDocument>>;
+
+/** For folders that have most files in common: each document as long as one of them has it. */
+export type SharedDocuments = Map<string, WeakRef<Recorded>>;
+
+export function createDocumentMemo(shared: SharedDocuments = new Map()): DocumentMemo {
+  const known = new Map<string, Recorded & { readonly state: string }>();
   return {
     document: ({ file, text }, report, read) => {
       const state = text === undefined ? stateOf(file) : `text ${text}`;
@@ -30,5 +39,27 @@ export function createDocumentMemo(): DocumentMemo {
       else known.set(file, { state, ...found });
       return found.result;
     },
+    parsed: ({ name, bytes }, report, parse) => {
+      const key = `${name}\0${hashOf(bytes)}`;
+      const there = shared.get(key)?.deref();
+      there?.replay(report);
+      const found = there ?? record(report, parse);
+      if (!there) shared.set(key, new WeakRef(found));
+      return withOwnDerived(found);
+    },
+  };
+}
+
+/** What is worked out of it may depend on other texts of the folder. */
+function withOwnDerived(recorded: Recorded): SourceDocument {
+  const { file, text, value, plain } = recorded.result;
+  return {
+    ...{ file, text, value },
+    // Asking for the tree may parse the text.
+    get root() {
+      return recorded.result.root;
+    },
+    ...(plain === undefined ? {} : { plain }),
+    derived: new Map(),
   };
 }

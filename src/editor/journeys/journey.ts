@@ -95,7 +95,7 @@ function questionOf(name: string, words: QuestionWords, { of, ...asking }: Askin
 }
 
 /** @throws UserError when something goes wrong that was right */
-function verifyPlan(context: JourneyContext, plan: Plan): VerifiedPlan {
+async function verifyPlan(context: JourneyContext, plan: Plan): Promise<VerifiedPlan> {
   const { changes, pictures = [], gone = [] } = plan;
   const texts = new Map([
     ...context.texts,
@@ -103,7 +103,7 @@ function verifyPlan(context: JourneyContext, plan: Plan): VerifiedPlan {
     ...pictures.map(({ file, bytesOf }) => [file, { bytesOf }] as const),
     ...changes.map(({ file, after }) => [file, after ?? null] as const),
   ]);
-  const findings = newIn(context.instead(texts).compiled(), context.compiled());
+  const findings = newIn(await context.instead(texts).compiledSoon(), context.compiled());
   const wrong = findings.filter(isMistake);
   if (wrong.length === 0) return { ...plan, findings };
   throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listMistakes(wrong)}`);

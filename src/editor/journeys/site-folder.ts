@@ -3,15 +3,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
-import { type Compiled, compile, type Stages } from '../../compiler/compile.ts';
+import {
+  type Compiled,
+  type CompileOptions,
+  compileInSteps,
+  type Stages,
+} from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { isPlainFile, leadsToFile } from '../../compiler/files/links.ts';
 import { MAX_BYTES, readOrdinary } from '../../compiler/files/read.ts';
 import { STATE_FOLDER } from '../../compiler/files/state-folder.ts';
 import { installedSchemas } from '../../compiler/grammar/editor-files.ts';
+import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/source/document.ts';
-import { createDocumentMemo } from '../../compiler/source/document-memo.ts';
+import { createDocumentMemo, type SharedDocuments } from '../../compiler/source/document-memo.ts';
+import { atOnce, inTurns, type Steps } from '../../compiler/steps.ts';
 import { localTime } from '../../compiler/time/local-time.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
@@ -31,10 +38,12 @@ export interface OpenSite {
   readonly texts: ReadonlyMap<string, FileOverride>;
   readonly language: Language;
   readonly compiled: () => Compiled;
+  /** The same, for who has others to answer. */
+  readonly compiledSoon: () => Promise<Compiled>;
   readonly instead: (texts: OpenSite['texts']) => OpenSite;
 }
 
-type Compile = (texts: OpenSite['texts']) => Compiled;
+type Compile = (texts: OpenSite['texts']) => Steps<Compiled>;
 
 /** Compiled when somebody asks for that, and once. */
 export function openSite(
@@ -49,18 +58,41 @@ export function openSite(
     language,
     texts,
     compiled: () => {
-      made ??= compileWith(texts);
+      made ??= atOnce(compileWith(texts));
+      return made;
+    },
+    compiledSoon: async () => {
+      made ??= await inTurns(compileWith(texts));
       return made;
     },
     instead: (others) => openSite(root, others, compileWith, language),
   };
 }
 
-/** Reads again only what has changed. */
-export function compileIn(root: string): Compile {
-  const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
-  return (texts) =>
-    compile({ root, texts, documents, pictures, at: new Date(), showScheduled: true });
+/** What folders that have most files in common share. */
+export interface SharedMemo {
+  readonly grammar: Grammar;
+  readonly documents: SharedDocuments;
+}
+
+/** What is kept for compiling a folder again: only what has changed is read and checked again. */
+export type CompileMemo = Required<Pick<CompileOptions, 'grammar' | 'documents' | 'pictures'>>;
+
+export function createSharedMemo(): SharedMemo {
+  return { grammar: loadGrammar(), documents: new Map() };
+}
+
+export function createCompileMemo({ grammar, documents } = createSharedMemo()): CompileMemo {
+  return {
+    grammar,
+    documents: createDocumentMemo(documents),
+    pictures: createPictureMemo(),
+  };
+}
+
+/** As those see it who write it. */
+export function compileIn(root: string, memo: CompileMemo = createCompileMemo()): Compile {
+  return (texts) => compileInSteps({ ...memo, root, texts, at: new Date(), showScheduled: true });
 }
 
 /** In the evening it may be another one than that of UTC. */

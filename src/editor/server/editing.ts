@@ -5,14 +5,22 @@ import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
+import { doMeanwhile } from '../../compiler/files/disk.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { fixText } from '../../compiler/fix/fix-texts.ts';
+import { inTurns } from '../../compiler/steps.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { repositoryOf } from '../git/repository.ts';
-import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
+import {
+  type CompileMemo,
+  compileIn,
+  createCompileMemo,
+  type OpenSite,
+  openSite,
+} from '../journeys/site-folder.ts';
 import type { FileChange } from '../journeys/write.ts';
 import type { Plain } from '../operation.ts';
 import {
@@ -35,7 +43,7 @@ import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { type SummarizedChanges, summarizeChanges } from './changes/change-summaries.ts';
 import { withWords } from './changes/sides.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
-import { persistDraft, readDraft } from './draft/draft-file.ts';
+import { persistingDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
 import { findingsOf, idOf, isUnused } from './findings.ts';
 import { withKeptAddresses } from './kept-addresses.ts';
@@ -53,6 +61,7 @@ interface Shown {
   /** Compiles the site with the texts of the draft and shows it where it is whole. */
   readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
   readonly saved: () => readonly Diagnostic[];
+  readonly memo?: CompileMemo;
   readonly isUsedByOthers?: ((file: string) => boolean) | undefined;
   readonly told?: (() => readonly Sentence[]) | undefined;
   readonly tell: (state: EditState) => void;
@@ -102,10 +111,22 @@ export async function createEditing(shown: Shown) {
   // A change that comes while it compiles waits for one more compilation, which has everything.
   let running: Promise<void> | undefined;
   let isStale = false;
+  let [keptVersion, keeping] = [version, Promise.resolve()];
+  /** What is answered is on the disk, which is written while the site is compiled. */
+  const keep = (): Promise<void> => {
+    if (keptVersion === version) return keeping;
+    keptVersion = version;
+    keeping = keeping
+      .catch(() => {})
+      .then(async () => {
+        unkept = await whyNotKept(root, draft);
+      });
+    return keeping;
+  };
   const compileNow = async (): Promise<void> => {
     do {
       isStale = false;
-      compiled = await compile(draft.overrides());
+      [compiled] = await Promise.all([compile(draft.overrides()), keep()]);
       findings = findingsOf(compiled, saved(), language());
     } while (isStale);
   };
@@ -116,12 +137,19 @@ export async function createEditing(shown: Shown) {
     });
     return running;
   };
-  const compileWith = compileIn(root);
-  let opened: OpenSite | undefined;
+  const { memo = createCompileMemo() } = shown;
+  const compileWith = compileIn(root, memo);
+  let opened: Promise<OpenSite> | undefined;
+  const openNow = async (): Promise<OpenSite> => {
+    // An answer may name a picture that no text names yet.
+    const texts = new Map([...draft.staged(), ...draft.overrides()]);
+    const site = openSite(root, texts, compileWith, language());
+    await site.compiledSoon();
+    return site;
+  };
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
     opened = undefined;
-    unkept = whyNotKept(root, draft);
     await refresh();
     const now = state(renewed);
     tell(now);
@@ -152,13 +180,7 @@ export async function createEditing(shown: Shown) {
     compiled: () => compiled,
     /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
     site: () => {
-      // An answer may name a picture that no text names yet.
-      opened ??= openSite(
-        root,
-        new Map([...draft.staged(), ...draft.overrides()]),
-        compileWith,
-        language(),
-      );
+      opened ??= openNow();
       return opened;
     },
     document: (file: string) => documentIn(compiled, draft, file, language()),
@@ -186,9 +208,8 @@ export async function createEditing(shown: Shown) {
         deleteUnused(draft, root, finding.file, language());
         return show();
       }
-      const repaired = fixText(
-        { root, texts: draft.overrides() },
-        (d, text) => idOf(d, text) === id,
+      const repaired = await inTurns(
+        fixText({ ...memo, root, texts: draft.overrides() }, (d, text) => idOf(d, text) === id),
       );
       if (typeof repaired === 'string')
         throw new EditorError({ say: repaired === 'unknown' ? 'textChanged' : 'fixFails' });
@@ -237,13 +258,18 @@ export async function createEditing(shown: Shown) {
     filesChanged: async () => {
       await show(draft.syncWithDisk());
     },
+    /** Resolves when nothing of it is being written any more. */
+    rest: async () => {
+      while (running) await running.catch(() => {});
+      await keeping.catch(() => {});
+    },
   };
 }
 
 /** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */
-function whyNotKept(root: string, draft: Draft): Sentence | undefined {
+async function whyNotKept(root: string, draft: Draft): Promise<Sentence | undefined> {
   try {
-    persistDraft(root, draft.snapshot());
+    await doMeanwhile(persistingDraft(root, draft.snapshot()));
     return undefined;
   } catch (error) {
     if (!(error instanceof UserError) && codeOf(error) === '') throw error;

@@ -9,6 +9,7 @@ import { programRoot } from '../../compiler/files/program.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
+import { inTurns } from '../../compiler/steps.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
@@ -61,12 +62,12 @@ async function compileGallery(
   };
 }
 
-function examplesOn(
+async function examplesOn(
   root: string,
   shown: Pick<Parameters<typeof compileExamples>[0], 'references' | 'grammar' | 'own'>,
 ): ReturnType<typeof compileExamples> {
   const report = createReport();
-  return compileExamples({ ...shown, source: load(root, report), report });
+  return compileExamples({ ...shown, source: await inTurns(load(root, report)), report });
 }
 
 async function bundled(

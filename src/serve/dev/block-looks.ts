@@ -7,7 +7,7 @@ import type { Compiled } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
-import { loadGrammar } from '../../compiler/grammar/grammar.ts';
+import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import { overviewOf } from '../../editor/server/overview.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
@@ -38,8 +38,8 @@ export function createBlockLooks(
   site: WorkingSite,
   engine: EngineManifest,
   base: string,
+  grammar: Grammar,
 ): BlockLooks {
-  const grammar = loadGrammar();
   let kept: Kept | undefined;
   const newest = (): Kept | undefined => {
     const whole = site.whole();

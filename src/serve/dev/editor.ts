@@ -8,6 +8,7 @@ import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
+import { type CompileMemo, createCompileMemo } from '../../editor/journeys/site-folder.ts';
 import {
   API_PATH,
   type Editor,
@@ -35,6 +36,7 @@ import type { Language } from '../../model/language.ts';
 import { mediaTypeOf } from '../../site/assets/pictures.ts';
 import type { Apart } from '../../site/bundle/apart.ts';
 import { ASSETS } from '../../site/engine.ts';
+import { createQueue } from '../server/queue.ts';
 import { answer, FOLLOW } from './answer.ts';
 import { createBlockLooks } from './block-looks.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
@@ -52,7 +54,8 @@ export interface MountedEditor {
   readonly filesChanged: () => Promise<void>;
   /** Changes files on disk: until that is done nobody reads them, since what git replaces is not there for a moment. */
   readonly changeFiles: (change: () => Promise<void>) => Promise<void>;
-  readonly close: () => void;
+  /** Another may open the draft then. */
+  readonly close: () => Promise<void>;
 }
 
 interface Mounting {
@@ -66,6 +69,7 @@ interface Mounting {
   readonly saved: () => readonly Diagnostic[];
   /** What runs the own blocks of the site, where that is not this process. */
   readonly apart?: Apart | undefined;
+  readonly memo?: CompileMemo;
   /** Where somebody else has let a person in; without it the panel is for the user of the terminal. */
   readonly signedIn?: {
     readonly origin: string;
@@ -97,6 +101,7 @@ export function mountEditor({
   files,
   language,
   apart,
+  memo = createCompileMemo(),
   signedIn,
 }: Mounting): MountedEditor {
   const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
@@ -124,29 +129,30 @@ export function mountEditor({
     engine,
     say: () => {},
     base: draftBase,
-    texts,
-    apart,
+    ...{ texts, apart, memo },
   });
-  const looks = createBlockLooks(draftSite, engine, draftBase);
+  const looks = createBlockLooks(draftSite, engine, draftBase, memo.grammar);
   // A page that connects may be of a version before.
   const events = createEvents(() => ['saved', draftSite.version()]);
   let editing: Promise<Editing> | undefined;
   let release = (): void => {};
+  // Compiling lets others in, and git must not replace what it reads.
+  const queue = createQueue();
   let changing: Promise<unknown> = Promise.resolve();
-  const compile = async (next: ReadonlyMap<string, FileOverride>): Promise<Compiled> => {
-    await changing;
-    overrides = next;
-    await draftSite.compile();
-    if (draftSite.compiled().output) events.send('saved', draftSite.version());
-    return draftSite.compiled();
-  };
+  const compile = (next: ReadonlyMap<string, FileOverride>): Promise<Compiled> =>
+    queue(async () => {
+      overrides = next;
+      await draftSite.compile();
+      if (draftSite.compiled().output) events.send('saved', draftSite.version());
+      return draftSite.compiled();
+    });
   const open = async (): Promise<Editing> => {
     await changing;
     if (editing) return editing;
     release = claimDraft(root, new URL(PANEL_PATH, address()).href);
     const tell = (state: EditState) => events.send('state', state);
     editing = createEditing({
-      ...{ root, unfinished, saved, tell, compile, language, told: signedIn?.told },
+      ...{ root, unfinished, saved, tell, compile, language, memo, told: signedIn?.told },
       isUsedByOthers: signedIn?.isUsedByOthers,
     });
     return editing;
@@ -242,12 +248,13 @@ export function mountEditor({
     editing: open,
     filesChanged: async () => (await editing)?.filesChanged(),
     changeFiles: (change) => {
-      const done = changing.then(change);
+      const done = queue(change);
       changing = done.catch(() => {});
       return done;
     },
-    close: () => {
+    close: async () => {
       events.close();
+      await (await editing?.catch(() => undefined))?.rest();
       release();
     },
   };

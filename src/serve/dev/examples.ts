@@ -6,6 +6,7 @@ import { createReport, type Report } from '../../compiler/diagnostics/diagnostic
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
+import { inTurns } from '../../compiler/steps.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import type { Plain } from '../../editor/operation.ts';
 import { changesBetween } from '../../editor/yaml-edits/changes.ts';
@@ -53,7 +54,7 @@ interface Showing {
 export async function compileExamples(showing: Showing): Promise<Examples | ExamplesFailed> {
   const { report, references, grammar, own, base = '/' } = showing;
   const pages = withExamples(showing);
-  const compiled = compileSource(pages, report, { grammar, base, formHost: '' });
+  const compiled = await inTurns(compileSource(pages, report, { grammar, base, formHost: '' }));
   const { output, diagnostics, textOf: text } = compiled;
   if (!output) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -72,13 +72,17 @@ export async function startDevServer(
       const status = isSameOriginPost(request) ? (openInEditor(root, file, at) ? 204 : 404) : 403;
       response.writeHead(status).end();
     } else if (url.pathname === FIX_PATH)
-      answerFix(request, response, url.searchParams.get('id') ?? '');
+      await answerFix(request, response, url.searchParams.get('id') ?? '');
     else if (!(await gallery(request, response))) await answer(pages, request, response);
   };
-  const answerFix = (request: http.IncomingMessage, response: http.ServerResponse, id: string) => {
+  const answerFix = async (
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    id: string,
+  ) => {
     const isOwn = isSameOriginPost(request);
     const refusal = isOwn
-      ? fixOne(root, id, language())
+      ? await fixOne(root, id, language())
       : translate(language(), { say: 'editorOnly' });
     const status = refusal === undefined ? 204 : isOwn ? 409 : 403;
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
@@ -136,7 +140,7 @@ export async function startDevServer(
     close: async () => {
       unwatch();
       events.close();
-      editor?.close();
+      await editor?.close();
       await inbox.close();
       await program.close();
       await served.close();

@@ -2,15 +2,14 @@
 import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { type Compiled, compile } from '../../compiler/compile.ts';
+import { type Compiled, compileInSteps } from '../../compiler/compile.ts';
 import {
   documentsBelow,
   readDocumentFilesSoon,
 } from '../../compiler/files/documents/document-file.ts';
 import { createFixVerifier } from '../../compiler/fix/fix-texts.ts';
-import { loadGrammar } from '../../compiler/grammar/grammar.ts';
-import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../compiler/source/document-memo.ts';
+import { inTurns, type Steps } from '../../compiler/steps.ts';
+import { type CompileMemo, createCompileMemo } from '../../editor/journeys/site-folder.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
@@ -49,6 +48,7 @@ export interface Working {
   readonly texts?: () => ReadonlyMap<string, FileOverride>;
   /** What runs its own blocks, where that is not this process. */
   readonly apart?: Apart | undefined;
+  readonly memo?: CompileMemo | undefined;
 }
 
 export function createWorkingSite({
@@ -59,12 +59,11 @@ export function createWorkingSite({
   texts,
   language,
   apart,
+  memo = createCompileMemo(),
 }: Working): WorkingSite {
-  const grammar = loadGrammar();
-  const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
-  const compileTexts = (others: ReadonlyMap<string, FileOverride>): Compiled =>
-    compile({
-      ...{ root, grammar, documents, pictures, base, sources: true },
+  const compileTexts = (others: ReadonlyMap<string, FileOverride>): Steps<Compiled> =>
+    compileInSteps({
+      ...{ ...memo, root, base, sources: true },
       texts: new Map([...(texts?.() ?? []), ...others]),
       // All is said as by `check`; only what is said depends on the clock.
       formHost: process.env.FORM_HOST || undefined,
@@ -74,6 +73,9 @@ export function createWorkingSite({
       takesMessages: true,
     });
   const prove = createFixVerifier(compileTexts);
+  const compileNow = function* (): Steps<Compiled> {
+    return yield* prove(yield* compileTexts(new Map()));
+  };
   const prepared: Prepared = { site: '', blocks: new Map() };
   const shared = new Map<string, SiteData>();
   let last: Output | undefined;
@@ -85,8 +87,8 @@ export function createWorkingSite({
   return {
     async compile() {
       // While another process reads them, others are answered.
-      await readDocumentFilesSoon(pictures.unread(roots.flatMap(documentsBelow)));
-      compiled = prove(compileTexts(new Map()));
+      await readDocumentFilesSoon(memo.pictures.unread(roots.flatMap(documentsBelow)));
+      compiled = await inTurns(compileNow());
       const { output, durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];
       const spoken = language?.() ?? 'en';

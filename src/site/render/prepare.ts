@@ -1,4 +1,5 @@
 // Pages → the same pages with what their blocks compute at build time (each block's prepare.ts).
+import { setImmediate } from 'node:timers/promises';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
 import { LazyMap } from '../../compiler/source/lazy-map.ts';
@@ -62,7 +63,7 @@ function withAuthorError(
   );
 }
 
-/** Blocks that are as they were are not computed again. */
+/** Blocks that are as they were are not computed again; before each of the others all else in this process has its turn. */
 function remember(
   run: Prepare<Block>,
   before: Prepared['blocks'],
@@ -70,7 +71,9 @@ function remember(
 ): Prepare<Block> {
   return async (block, site) => {
     const key = JSON.stringify(block);
-    const value = before.has(key) ? before.get(key) : await run(block, site);
+    const isKnown = before.has(key);
+    if (!isKnown) await setImmediate();
+    const value = isKnown ? before.get(key) : await run(block, site);
     now.set(key, value);
     return value;
   };

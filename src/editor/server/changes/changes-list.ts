@@ -126,14 +126,14 @@ export async function takeBack(
   if (listing.commit !== undefined) throw new EditorError({ say: 'staleChange' });
   const asked = [id, ...also].map((one) => found(listing.entries, one));
   const { draft } = editing;
-  const site = editing.site();
+  const site = await editing.site();
   const now = site.compiled();
   const settings = now.stages?.source.documents.get('site.yaml')?.value;
   const { without, needed } = withNeeded(listing, asked, settings);
   if (needed.length > 0) return { needs: needed.map((one) => ({ id: one.id, words: one.words })) };
   const copy = createDraft(root, draft.snapshot());
   copy.put(words, without.texts, { kept: without.pictures });
-  if (newIn(site.instead(copy.overrides()).compiled(), now).some(isMistake))
+  if (newIn(await site.instead(copy.overrides()).compiledSoon(), now).some(isMistake))
     throw new EditorError({ say: 'notTakenBack' });
   await editing.change((now) => now.put(words, without.texts, { kept: without.pictures }));
   return { needs: [] };

@@ -2,10 +2,11 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { type DiskWork, doAtOnce } from '../../../compiler/files/disk.ts';
 import { STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import type { Sentence } from '../../sentences/sentence.ts';
 import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
-import { persist, restore, stateFile } from '../save/state-file.ts';
+import { persisting, restore, stateFile } from '../save/state-file.ts';
 import { listOf, mapOf, objectOf, shapeOf } from '../shape.ts';
 import type { DraftSnapshot } from './draft.ts';
 
@@ -100,8 +101,12 @@ export function draftUses(root: string, file: string): boolean {
 
 /** Before anybody hears that something is in it. @throws the error of the system; the former one is kept then */
 export function persistDraft(root: string, snapshot: DraftSnapshot): void {
+  doAtOnce(persistingDraft(root, snapshot));
+}
+
+export function* persistingDraft(root: string, snapshot: DraftSnapshot): DiskWork {
   const { files, pictures, swapped = {}, steps } = snapshot;
   const isEmpty = [files, pictures, swapped, steps].every((one) => Object.keys(one).length === 0);
   if (isEmpty) fs.rmSync(stateFile(root, FILE), { force: true });
-  else persist(root, FILE, { version: VERSION, ...snapshot });
+  else yield* persisting(root, FILE, { version: VERSION, ...snapshot });
 }

@@ -19,7 +19,7 @@ export async function getJourneys(
   query: URLSearchParams,
   editing: Editing,
 ): Promise<readonly JourneyEntry[] | JourneyForm> {
-  const context = contextOf(editing);
+  const context = await contextOf(editing);
   const language = editing.language();
   const asked = query.get('name');
   if (asked === null) return possible(context, language);
@@ -36,7 +36,7 @@ export async function getJourneys(
 
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {
   const { name, answers } = journeyRequest(body);
-  const context = contextOf(editing);
+  const context = await contextOf(editing);
   const [, journey] = await opened(name, context);
   const talk = (ask: Ask) => journey.begin(context, { ask });
   const plan = await answerAll(talk, answers, context.language);
@@ -82,7 +82,7 @@ async function opened(name: string, context: JourneyContext): Promise<[ListedJou
   return [found, journey];
 }
 
-function contextOf(editing: Editing): JourneyContext {
-  const site = editing.site();
+async function contextOf(editing: Editing): Promise<JourneyContext> {
+  const site = await editing.site();
   return { ...site, today: todayIn(site) };
 }

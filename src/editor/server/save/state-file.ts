@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
+import { type DiskWork, doAtOnce, syncing, writing } from '../../../compiler/files/disk.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import { codeOf } from '../../../model/errors.ts';
 
@@ -13,18 +13,22 @@ export function stateFile(root: string, name: string): string {
 
 /** After a crash there is the former one or this one. @throws the error of the system */
 export function persist(root: string, name: string, snapshot: object): void {
+  doAtOnce(persisting(root, name, snapshot));
+}
+
+export function* persisting(root: string, name: string, snapshot: object): DiskWork {
   const file = stateFile(root, name);
   // One process alone writes it, so that the next one finds by this name what a crash has left.
   const temporary = `${file}.new`;
   try {
     fs.rmSync(temporary, { force: true });
-    writeThrough(temporary, JSON.stringify(snapshot), 'wx');
+    yield* writing(temporary, JSON.stringify(snapshot), 'wx');
     fs.renameSync(temporary, file);
   } catch (error) {
     fs.rmSync(temporary, { force: true });
     throw error;
   }
-  syncFolder(path.dirname(file));
+  yield* syncing(path.dirname(file));
 }
 
 /** What was found in place of a snapshot: nothing, or one that cannot be read and now has another name. */

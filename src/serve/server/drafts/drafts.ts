@@ -1,5 +1,6 @@
 // People who edit → their drafts in memory, each for as long as somebody asks for it.
 import type http from 'node:http';
+import { createSharedMemo } from '../../../editor/journeys/site-folder.ts';
 import type { ServeContext } from '../context.ts';
 import { compilePublished, type DraftParts, type OpenDraft, openDraft } from './open-draft.ts';
 
@@ -32,7 +33,7 @@ export function createDrafts(
   context: ServeContext,
   { idle = IDLE_MS, ...parts }: DraftParts & { readonly idle: number | undefined },
 ): Drafts {
-  const publishedAt = compilePublished(parts);
+  const sharing = { publishedAt: compilePublished(parts), shared: createSharedMemo() };
   const held = new Map<string, Held>();
   let isClosed = false;
   const leave = async (person: string): Promise<void> => {
@@ -40,7 +41,7 @@ export function createDrafts(
     held.delete(person);
     clearTimeout(one?.timer);
     const draft = await one?.draft.catch(() => undefined);
-    draft?.editor.close();
+    await draft?.editor.close();
   };
   const rest = (person: string, one: Held): void => {
     if (held.get(person) !== one) return;
@@ -56,7 +57,7 @@ export function createDrafts(
   const hold = (person: string): Held => {
     const known = held.get(person);
     if (known) return known;
-    const draft = openDraft(person, context, parts, publishedAt);
+    const draft = openDraft(person, context, parts, sharing);
     const made: Held = { draft, timer: setTimeout(() => {}, 0), busy: 1 };
     held.set(person, made);
     draft.then(

@@ -3,6 +3,11 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import type { Compiled } from '../../../compiler/compile.ts';
+import {
+  type CompileMemo,
+  createCompileMemo,
+  type SharedMemo,
+} from '../../../editor/journeys/site-folder.ts';
 import type { Editor, EditState } from '../../../editor/protocol.ts';
 import type { Sentence } from '../../../editor/sentences/sentence.ts';
 import { draftUses } from '../../../editor/server/draft/draft-file.ts';
@@ -44,14 +49,17 @@ export interface DraftParts {
 }
 
 /** The site of a commit as it was compiled last: the files are the same in the worktrees of all who follow it. */
-type PublishedAt = (commit: string, root: string, compiled?: Compiled) => Promise<Compiled>;
-
-export function compilePublished({ engine, apart }: DraftParts): PublishedAt {
+export function compilePublished({ engine, apart }: DraftParts) {
   let last: { readonly commit: string; readonly compiled: Compiled } | undefined;
-  return async (commit, root, compiled) => {
+  return async (
+    commit: string,
+    root: string,
+    memo: CompileMemo,
+    compiled?: Compiled,
+  ): Promise<Compiled> => {
     if (compiled) last = { commit, compiled };
     if (last?.commit === commit) return last.compiled;
-    const site = createWorkingSite({ root, engine, say: () => {}, apart });
+    const site = createWorkingSite({ root, engine, say: () => {}, apart, memo });
     await site.compile();
     // Somebody may be removed meanwhile, with the folder.
     if (fs.existsSync(root)) last = { commit, compiled: site.compiled() };
@@ -59,20 +67,27 @@ export function compilePublished({ engine, apart }: DraftParts): PublishedAt {
   };
 }
 
+/** What the drafts of a server have in common. */
+interface Sharing {
+  readonly publishedAt: ReturnType<typeof compilePublished>;
+  readonly shared: SharedMemo;
+}
+
 export async function openDraft(
   person: string,
   { root: clone, hosts, language }: ServeContext,
   parts: DraftParts,
-  publishedAt: PublishedAt,
+  { publishedAt, shared }: Sharing,
 ): Promise<OpenDraft> {
   const { engine, program, files, apart } = parts;
   const { edit: origin, site: siteUrl } = hosts.addresses;
   let at = parts.head();
   const root = await draftAt(clone, person, at);
   const unfinished = finishOrSay(root);
-  let published = await publishedAt(at, root);
+  const memo = createCompileMemo(shared);
+  let published = await publishedAt(at, root, memo);
   const editor = mountEditor({
-    ...{ root, engine, program, files, unfinished, apart },
+    ...{ root, engine, program, files, unfinished, apart, memo },
     language: () => language(root),
     saved: () => published.diagnostics,
     address: () => origin,
@@ -90,7 +105,7 @@ export async function openDraft(
   const follow: OpenDraft['follow'] = async (commit, compiled) => {
     if (commit === at) return;
     await editor.changeFiles(() => checkOut(root, commit));
-    published = await publishedAt(commit, root, compiled);
+    published = await publishedAt(commit, root, memo, compiled);
     at = commit;
   };
   const draft: OpenDraft = {

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
+import { inTurns } from '../../../compiler/steps.ts';
 import { gitAlone } from '../../../editor/git/git.ts';
 import { compileIn } from '../../../editor/journeys/site-folder.ts';
 import type { LeftDraft } from '../../../editor/protocol.ts';
@@ -78,10 +79,12 @@ export function createOrphanedDrafts(
     sweep: () => queue(async () => void (await listHolding())),
     list: () =>
       queue(async () =>
-        (await listHolding()).map(({ id, name, held }) => ({
-          ...{ id, name },
-          ...(held && { changes: countChanges(held, language()) }),
-        })),
+        Promise.all(
+          (await listHolding()).map(async ({ id, name, held }) => ({
+            ...{ id, name },
+            ...(held && { changes: await countChanges(held, language()) }),
+          })),
+        ),
       ),
     remove: (id, by) =>
       queue(async () => {
@@ -122,7 +125,11 @@ function isEmpty({ changes, snapshot }: GivenDraft): boolean {
 }
 
 /** As many as its owner saw under Changes. */
-function countChanges({ root, snapshot, changes }: GivenDraft, language: Language): number {
-  const { stages } = compileIn(root)(createDraft(root, snapshot).overrides());
+async function countChanges(
+  { root, snapshot, changes }: GivenDraft,
+  language: Language,
+): Promise<number> {
+  const texts = createDraft(root, snapshot).overrides();
+  const { stages } = await inTurns(compileIn(root)(texts));
   return Math.max(1, summarizeChanges(stages, changes, language).changes.length);
 }

@@ -62,24 +62,24 @@ export async function createPublisher(
   const adopt = async (): Promise<void> => {
     if (await branch.adopt()) tellOthers();
   };
-  const finish = (): void =>
-    void queue(() => releases.finish(head(), branch.refresh)).catch(logFailure);
+  const renewWhenDue = (): void =>
+    void queue(async () => {
+      if (releases.isDue()) await releases.renew(head(), branch.refresh);
+    }).catch(logFailure);
   const push = () => pushing(remote.push);
   const sync = async (): Promise<void> => {
     const theirs = await remote.fetchAgain();
     await queue(async () => {
       await adopt();
-      if (theirs === undefined || !(await remote.mergeAndCompare(theirs))) return;
-      tellOthers();
-      finish();
+      if (theirs !== undefined && (await remote.mergeAndCompare(theirs))) tellOthers();
     });
     await push();
   };
   const timer = setInterval(() => {
-    if (releases.isDue()) finish();
+    renewWhenDue();
     void sync().catch(logFailure);
   }, SYNC_MS);
-  finish();
+  renewWhenDue();
   void sync().catch(logFailure);
   return {
     head,
@@ -113,13 +113,12 @@ export async function createPublisher(
         // Nobody waits for the remote: what it does not take now it is given later.
         remote.noteNew();
         void push().catch(logFailure);
-        finish();
         return state;
       });
     },
     close: async () => {
       clearInterval(timer);
-      await queue(releases.stopFinishing);
+      await queue(releases.stopRenewing);
     },
   };
 }

@@ -10,13 +10,13 @@ import { findFilter, worktreeIn } from '../clone.ts';
 import { type Build, buildInChild, NotBuilt } from './build-site.ts';
 
 export interface Releases {
-  /** Where that is not done; pictures are made when they are asked for. @throws NotBuilt */
+  /** Where that is not done. The first site of a clone is up soon: its pictures are made when they are asked for. @throws NotBuilt */
   readonly build: (commit: string) => Promise<void>;
-  /** Begins to make the site once more, with all pictures, in a folder of its own: what visitors are sent never changes. */
-  readonly finish: (commit: string, done: () => Promise<void>) => Promise<void>;
-  /** Whether something of it has become public since it was finished, or that is to be tried again. */
+  /** Begins to make the site once more, in a folder of its own: what visitors are sent never changes. */
+  readonly renew: (commit: string, done: () => Promise<void>) => Promise<void>;
+  /** Whether its pictures are not made, it is of an earlier start, or something of it has become public since. */
   readonly isDue: () => boolean;
-  readonly stopFinishing: () => Promise<void>;
+  readonly stopRenewing: () => Promise<void>;
   /** Undefined where it is not built. */
   readonly folderOf: (commit: string) => string | undefined;
   /** The newest first. */
@@ -28,7 +28,7 @@ export interface Releases {
 
 const RETRY_MS = 10 * 60_000;
 
-/** A commit, and when its site was finished. */
+/** A commit, and when its site was made once more. */
 const SITE_NAME = /^([0-9a-f]{40,64})(?:\.\d+)?$/;
 
 /** Somebody may still be writing there. */
@@ -38,12 +38,13 @@ const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTim
 export function createReleases(root: string, build: Build = buildInChild): Releases {
   const sites = makeStateFolder(root, 'sites');
   const worktree = path.join(makeStateFolder(root), 'publishing');
-  let due = Number.POSITIVE_INFINITY;
-  let finishing: { readonly done: Promise<void>; readonly end: AbortController } | undefined;
-  const stopFinishing = async (): Promise<void> => {
-    finishing?.end.abort();
-    await finishing?.done;
-    finishing = undefined;
+  /** What was built before this start may be of another version. */
+  let due = 0;
+  let renewing: { readonly done: Promise<void>; readonly end: AbortController } | undefined;
+  const stopRenewing = async (): Promise<void> => {
+    renewing?.end.abort();
+    await renewing?.done;
+    renewing = undefined;
   };
   const list = (): { readonly commit: string; readonly folder: string }[] => {
     const found = fs.readdirSync(sites).flatMap((name) => {
@@ -56,7 +57,7 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
   const folderOf = (commit: string): string | undefined =>
     list().find((one) => one.commit === commit)?.folder;
   /** Begins a folder with what the newest site has: what has not changed is not written again, and what its pages still ask for stays. */
-  const begin = async (name: 'next' | 'finished'): Promise<string> => {
+  const begin = async (name: 'next' | 'renewed'): Promise<string> => {
     // A build that outlives its server writes into none of ours.
     const fresh = path.join(sites, `${name}-${process.pid}`);
     try {
@@ -79,7 +80,7 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
       sync(sites);
     });
   const worktreeAt = async (commit: string): Promise<string> => {
-    await stopFinishing();
+    await stopRenewing();
     const folder = await worktreeIn(root, worktree, commit);
     await gitAlone(folder, ['clean', '--quiet', '-ffd', '--', 'site.yaml', 'content']);
     // A save that an end has interrupted is none of this version's.
@@ -95,21 +96,23 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
       const from = await worktreeAt(commit);
       const why = await findFilter(from);
       if (why) throw new NotBuilt(why);
+      const isFirst = list().length === 0;
       const fresh = await begin('next');
       try {
-        await build(from, fresh, 'on-demand');
+        const next = await build(from, fresh, isFirst ? 'on-demand' : 'all');
         complete(fresh, commit);
+        due = isFirst ? 0 : next;
       } catch (error) {
         fs.rmSync(fresh, RM_OPTIONS);
         throw error;
       }
     },
-    async finish(commit, done) {
+    async renew(commit, done) {
       if (folderOf(commit) === undefined) return;
       const from = await worktreeAt(commit);
       const end = new AbortController();
       const make = async (): Promise<number> => {
-        const fresh = await begin('finished');
+        const fresh = await begin('renewed');
         const next = await build(from, fresh, 'all', end.signal);
         complete(fresh, `${commit}.${Date.now()}`);
         await done();
@@ -124,10 +127,10 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
           due = Date.now() + RETRY_MS;
         },
       );
-      finishing = { done: made, end };
+      renewing = { done: made, end };
     },
     isDue: () => Date.now() >= due,
-    stopFinishing,
+    stopRenewing,
     keep(commits) {
       const kept = commits.map(folderOf);
       for (const name of fs.readdirSync(sites)) {
