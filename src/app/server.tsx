@@ -24,7 +24,7 @@ export function render(page: PageData, site: SiteData, own: Screen = {}): string
     <StrictMode>
       <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
         <Suspense>
-          <App site={site} source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }} />
+          <App site={site} shown={loaded} />
         </Suspense>
       </StaticRouter>
     </StrictMode>,
