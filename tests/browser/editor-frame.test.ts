@@ -83,6 +83,8 @@ const FILES: Readonly<Record<string, string>> = {
 const frameAt = async (page: Page, path: string): Promise<Frame> => {
   const frame = page.frame('page') as Frame;
   await frame.locator(`main[data-path="${path}"]`).waitFor();
+  // A click that nobody listens to yet selects nothing.
+  await page.locator('iframe[name=page][data-heard]').waitFor();
   return frame;
 };
 

@@ -47,8 +47,9 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   let last = isAlive;
   const showAgain = async () => {
     const answer = await fetch(site.base + pageFile(shown().page.path));
-    if (!answer.ok) return window.location.reload();
-    const page = (await answer.json()) as PageData;
+    const page = (await answer.json()) as PageData | null;
+    // It has another address now, or none: it stays as it was.
+    if (!page) return;
     const types = blockTypesOf(page.blocks);
     if (types.some((type) => !(type in shown().screen))) await takeStyles();
     const screen = await loadViews(types, site);

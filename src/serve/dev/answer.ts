@@ -51,7 +51,8 @@ export async function answer(
   }
   const data = site.shared(url.slice(1)) ?? dataAt(url, output);
   if (data !== undefined) {
-    send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
+    // A browser would complain of what is not found.
+    send(200, 'application/json', JSON.stringify(data));
     return;
   }
   const document = documentAt(url.slice(1), output);
