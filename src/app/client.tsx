@@ -1,70 +1,30 @@
 // The prerendered document → a running app. The browser's entry; the loader of the page calls it.
-import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 'react';
+import { StrictMode, Suspense, startTransition, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { blockTypesOf } from '../model/block-tree.ts';
+import { cleanPath, decodePath, routeOf } from '../model/paths/routes.ts';
 import type { PageData, SiteData } from '../model/shapes.ts';
 import { hydrate } from './hydrate.ts';
-import { EMPTY_PARTS } from './navigation/loaded.ts';
-import {
-  loadedPage,
-  loadPage,
-  type Pages,
-  pagesOf,
-  replaceStandIn,
-  storePage,
-} from './navigation/pages.ts';
-import { loadViews, noteFailedSheets } from './navigation/views.ts';
-import { App, type PageSource } from './shell/App.tsx';
+import { EMPTY_PARTS, type Loaded } from './navigation/loaded.ts';
+import { loadViews } from './navigation/views.ts';
+import { App } from './shell/App.tsx';
 import { Guard, isShown } from './shell/Guard.tsx';
 
-function sourceOf(pages: Pages): PageSource {
-  return {
-    loaded: (path) => loadedPage(pages, path),
-    load: (path) => loadPage(pages, path),
-  };
-}
-
-function pathNow({ base }: SiteData): string {
-  return window.location.pathname.replace(base, '/');
-}
-
 export interface Running {
-  readonly pages: Pages;
-  /** Renders it again, with what its store of pages holds now. */
-  readonly show: () => void;
+  readonly shown: () => Loaded;
+  /** Shows a page in the place of the one before. */
+  readonly show: (loaded: Loaded) => void;
 }
 
 interface RunningAppProps {
-  readonly pages: Pages;
-  readonly source: PageSource;
-  readonly first: PageData;
+  readonly site: SiteData;
+  readonly shown: Loaded;
   readonly onReady: () => void;
 }
 
-/** The app; once it is alive, a page that only stands in for another one gives way to it. */
-function RunningApp({ pages, source, first, onReady }: RunningAppProps) {
-  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+function RunningApp({ site, shown, onReady }: RunningAppProps) {
   useEffect(onReady, [onReady]);
-  useEffect(() => void unregisterServiceWorker(), []);
-  useEffect(() => {
-    replaceStandIn(pages, pathNow(pages.site), first).then(
-      (changed) => {
-        if (changed) startTransition(showAgain);
-      },
-      // It goes on standing in.
-      () => undefined,
-    );
-  }, [pages, first]);
-  return <App site={pages.site} source={source} />;
-}
-
-/** A former site at this address may have left one (specification, section 7). */
-async function unregisterServiceWorker(): Promise<void> {
-  try {
-    await (await navigator.serviceWorker?.getRegistration())?.unregister();
-  } catch {
-    // A browser that lets nobody ask has none.
-  }
+  return <App site={site} shown={shown} />;
 }
 
 /**
@@ -81,31 +41,50 @@ export async function start(
 ): Promise<Running> {
   const root = document.getElementById('root') as HTMLElement;
   const data = document.getElementById('page-data')?.textContent ?? '';
-  const first: PageData = { ...EMPTY_PARTS, ...JSON.parse(data) };
-  noteFailedSheets();
-  const screen = await loadViews(blockTypesOf(first.blocks), site);
-  const pages = pagesOf(site);
-  const place = () => {
-    const page = loadedPage(pages, pathNow(site))?.page;
-    return page && isShown(page) ? root : undefined;
+  const page: PageData = { ...EMPTY_PARTS, ...JSON.parse(data) };
+  let shown: Loaded = { page, screen: await loadViews(blockTypesOf(page.blocks), site) };
+  const ready = () => {
+    // A public hook: from now on the page answers to its controls.
+    document.documentElement.dataset.ready = 'true';
+    onReady();
+    // It goes on standing in where that cannot come.
+    missingAt(site, page).then(
+      (missing) => missing && startTransition(() => show(missing)),
+      () => undefined,
+    );
   };
-  const source = sourceOf(pages);
-  storePage(pages, pathNow(site), { page: first, screen });
+  const place = () => (isShown(shown.page) ? root : undefined);
   const tree = () => (
     <StrictMode>
       <BrowserRouter basename={site.base} useTransitions={false}>
         <Suspense>
           <Guard place={place} onStill={giveUp}>
-            <RunningApp pages={pages} source={source} first={first} onReady={onReady} />
+            <RunningApp site={site} shown={shown} onReady={ready} />
           </Guard>
         </Suspense>
       </BrowserRouter>
     </StrictMode>
   );
+  let show = (loaded: Loaded): void => {
+    shown = loaded;
+  };
   return new Promise((resolve) => {
     startTransition(() => {
       const app = hydrate(root, tree());
-      resolve({ pages, show: () => app.render(tree()) });
+      show = (loaded) => {
+        shown = loaded;
+        app.render(tree());
+      };
+      resolve({ shown: () => shown, show: (loaded) => show(loaded) });
     });
   });
+}
+
+/** A host answers for a missing entry with Home, which gives way to the page for it. */
+async function missingAt(site: SiteData, came: PageData): Promise<Loaded | undefined> {
+  const path = cleanPath(window.location.pathname.replace(site.base, '/'));
+  const route = routeOf(site, path);
+  if (came.path === decodePath(path) || !route?.path.includes(':')) return undefined;
+  const { missingEntry } = await import('./shell/Missing.tsx');
+  return missingEntry(site, route, path);
 }

@@ -25,11 +25,7 @@ export function render(page: PageData, site: SiteData, own: Screen = {}, isBare 
     <StrictMode>
       <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
         <Suspense>
-          <App
-            site={site}
-            source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }}
-            isBare={isBare}
-          />
+          <App site={site} shown={loaded} isBare={isBare} />
         </Suspense>
       </StaticRouter>
     </StrictMode>,

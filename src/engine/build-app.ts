@@ -39,6 +39,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     const manifest: EngineManifest = {
       key: keyOf([...browser, ...node], validators),
       loader: loaderScript(path.join(root, 'src/app/loader.js')),
+      plain: filesOf(browser, 'src/app/plain/plain.ts', root),
       app: filesOf(browser, 'src/app/client.tsx', root),
       dev: filesOf(browser, 'src/serve/browser/dev.tsx', root),
       gallery: filesOf(browser, 'src/serve/browser/gallery.tsx', root),

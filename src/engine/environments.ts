@@ -9,6 +9,11 @@ const SMALL_VIEW = 1500;
 
 /** What every page needs comes in few files, each of which runs as one task; other views have their own. */
 const GROUPS = [
+  // Every page runs it at once, without anything of the others.
+  {
+    name: 'plain',
+    test: /vite\/preload-helper|src\/(app\/(plain\/|ui\/saving)|model\/(product|words|paths\/addresses))/,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
   {
     name: 'library',
@@ -41,14 +46,11 @@ const client: EnvironmentOptions = {
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: {
-      polyfill: false,
-      // Code that views share came with the page; naming it again would be a part of every page.
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: [
+        'app/plain/plain.ts',
         'app/client.tsx',
         'serve/browser/dev.tsx',
         'serve/browser/gallery.tsx',

@@ -31,7 +31,9 @@ export interface EngineManifest {
   readonly key: string;
   /** The script in the head of each page, which loads the modules (src/app/loader.js). */
   readonly loader: string;
-  /** The program that every page runs; the last module is the entry. */
+  /** What every page runs at once (src/app/plain). */
+  readonly plain: EngineFiles;
+  /** What a page runs once somebody turns to a control; the last module is the entry. */
   readonly app: EngineFiles;
   /** The same for pages that are being edited. */
   readonly dev: EngineFiles;

@@ -163,8 +163,6 @@ export interface RouteData {
   readonly path: string;
   readonly document: string;
   readonly blocks: readonly string[];
-  /** In how many files the data of its pages lie, where it has a page for each entry. */
-  readonly chunks?: number;
   /** The ends of the paths of further pages that show its list: "2", "tags/rush". */
   readonly lists?: readonly string[];
 }

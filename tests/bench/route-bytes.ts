@@ -3,9 +3,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 
 /** In the order in which they are printed. */
-export const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'pictures'] as const;
+export const KINDS = ['html', 'css', 'js', 'app', 'data', 'fonts', 'pictures'] as const;
 
-/** Before anybody touches the page, texts as brotli. `css` counts in `html` too; `pictures` show without scrolling. */
+/** Texts as brotli. `css` counts in `html` too; `pictures` show without scrolling. `app` and `data` come once somebody turns to a control. */
 export type RouteBytes = Readonly<Record<(typeof KINDS)[number], number>>;
 
 export const TELEPHONE: BrowserContextOptions = {
@@ -74,27 +74,31 @@ export const measureRoute = async (page: Page, url: string): Promise<RouteBytes>
     if (response.url().startsWith(origin)) responses.set(response.url(), response);
   });
   await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
-  await page.waitForSelector('html[data-ready]', { timeout: PATIENCE });
   await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   const atOnce = new Set(await page.evaluate<string[]>(PICTURES_AT_ONCE));
+  const untouched = new Set(responses.keys());
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]', { timeout: PATIENCE });
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   const loaded = new Map<string, Loaded>();
   for (const [at, response] of responses) {
     if (!response.ok()) throw new Error(`${at} is answered with ${response.status()}`);
     const type = (await response.headerValue('content-type')) ?? '';
     loaded.set(at, { type, body: await response.body() });
   }
-  return count(loaded, url, atOnce);
+  return count(loaded, url, { untouched, atOnce });
 };
 
 const count = (
   loaded: ReadonlyMap<string, Loaded>,
   url: string,
-  atOnce: ReadonlySet<string>,
+  { untouched, atOnce }: Record<'untouched' | 'atOnce', ReadonlySet<string>>,
 ): RouteBytes => {
   const sums: Record<(typeof KINDS)[number], number> = {
     html: 0,
     css: 0,
     js: 0,
+    app: 0,
     data: 0,
     fonts: 0,
     pictures: 0,
@@ -107,7 +111,7 @@ const count = (
       if (styles) sums.css += brotli(styles).length;
       continue;
     }
-    const kind = kindOf(type);
+    const kind = kindOf(type) === 'js' && !untouched.has(at) ? 'app' : kindOf(type);
     if (kind !== 'pictures' || atOnce.has(at)) sums[kind] += bytes;
   }
   return sums;

@@ -32,7 +32,10 @@ export async function write(page: Page, question: string, scripts: boolean): Pro
   if ((await send.count()) === 0) return `no form, and ${await address()}`;
   // For a receiver the page shows the button with scripts only.
   if (!(await send.isVisible())) return `no button, and ${await address()}`;
-  if (scripts) await page.waitForSelector('html[data-ready]');
+  if (scripts) {
+    await page.locator('main form').getByLabel('Name', { exact: true }).focus();
+    await page.waitForSelector('html[data-ready]');
+  }
   for (const [label, text] of [
     ['Name', 'Ada Byron'],
     ['Email', 'ada@example.org'],

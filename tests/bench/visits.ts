@@ -86,7 +86,12 @@ async function visit(browser: Browser, address: string, width: number): Promise<
     await page.addInitScript(OBSERVE);
     await throttle(page);
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 60_000 });
+    // A key brings the app; again until somebody hears it.
+    await page.waitForFunction(
+      "dispatchEvent(new Event('keydown')), document.documentElement.dataset.ready",
+      undefined,
+      { timeout: 60_000 },
+    );
     await page.waitForTimeout(1200);
     const { cls, fcp, lcp, typefaces, ready } = await page.evaluate<Seen>(COLLECT);
     const faces = await facesInSight(page);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = await served();
 });
 
-describe('what a telephone loads before anybody touches the page', () => {
+describe('what a telephone loads, before and after somebody turns to a control', () => {
   // The first visit of a picture makes it, which takes a busy machine its time.
   test.each(ROUTES)('%s is within its budget', { timeout: 240_000 }, async (route) => {
     const { page } = await openPage(TELEPHONE);

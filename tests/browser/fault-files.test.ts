@@ -1,7 +1,7 @@
 // Issue 8, "Under every fault": pictures, typefaces and the film fail, alone. Nothing moves and nothing is lost.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForThisFile, openPage } from '../support/browser.ts';
+import { browserForThisFile, openPage, wake } from '../support/browser.ts';
 import { toFoot } from '../support/exercise.ts';
 import { address, exceptions, fail } from '../support/faults.ts';
 import { boxes, drawn, goBy, MOBILE, scrollTo, visit } from '../support/measure.ts';
@@ -45,7 +45,6 @@ describe('pictures', () => {
     await fail(page, '**/images/**', 'held');
     await page.goto(address('/about'), { waitUntil: 'domcontentloaded' });
     await page.locator('header button').click();
-    await page.waitForSelector('html[data-ready]');
     await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);
   });
 });
@@ -91,7 +90,7 @@ it('arrows of the carousel scroll its cards though its library cannot come', asy
   const { page } = await openPage(MOBILE);
   const asked = await fail(page, '**/assets/embla-*.js', 'aborted');
   await page.goto(address('/'));
-  await page.waitForSelector('html[data-ready]');
+  await wake(page);
   const carousel = page.locator('[data-block="valueCarousel"]');
   await carousel.scrollIntoViewIfNeeded();
   await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -81,7 +81,6 @@ it('one at another address is unregistered on load', async () => {
   isFormer = false;
   expect(await registrations(page)).toBe(1);
   await page.goto(`${served.url}workers/`);
-  await page.waitForSelector('html[data-ready]');
   await expect.poll(() => registrations(page)).toBe(0);
 });
 

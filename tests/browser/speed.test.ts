@@ -1,11 +1,13 @@
 // Issue 7, "For visitors": what comes first, what waits, and that nothing jumps. No test here asserts a time;
 // budget.test.ts holds the bytes of every route.
 import fs from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { address, hold, savingData } from '../support/faults.ts';
+import { address, hold } from '../support/faults.ts';
 
 browserForThisFile('chrome');
 
@@ -21,8 +23,6 @@ const requestsOf = (page: Page): string[] => {
 /** Waits until the page had every chance to do what it must not do. */
 const idle = (page: Page): Promise<void> => page.waitForTimeout(500);
 
-const ready = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' });
-
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 it.each(['/', '/about', '/active-brothers'])(
@@ -37,28 +37,67 @@ it.each(['/', '/about', '/active-brothers'])(
     expect(requests.filter(isScript)).toEqual([]);
     await expect.poll(() => requests.some((file) => file.startsWith('/fonts/'))).toBe(true);
     release();
-    await ready(page);
-    expect(requests.some(isScript)).toBe(true);
+    await expect.poll(() => requests.some(isScript)).toBe(true);
   },
 );
 
-it('a press on the menu button before the app is there opens the menu, pictures or not', async () => {
+it('a press on the menu button before any script is there opens the menu, once, and brings no app', async () => {
   const { page, complaints } = await openPage(PHONE);
   const release = await hold(page, '**/images/**');
   const deliver = await hold(page, '**/assets/*.js');
+  const requests = requestsOf(page);
   await page.goto(address('/'), { waitUntil: 'domcontentloaded' });
-  await page.locator('header button').tap();
-  deliver();
-  await ready(page);
   const button = page.locator('header button');
+  await button.tap();
+  deliver();
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   // It was made again once, not twice: another press closes the menu.
   await button.tap();
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   release();
+  await idle(page);
+  expect(requests.filter((file) => /react-|client-/.test(file))).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+/** What somebody does who is about to use a control, and what it then does. */
+const CONTROLS: readonly (readonly [string, string, (page: Page) => Promise<unknown>, string])[] = [
+  [
+    'a press',
+    '/faqs',
+    (page) => page.locator('main button').first().tap(),
+    'main [aria-expanded=true]',
+  ],
+  ['the focus', '/contact', (page) => page.locator('#firstName').focus(), 'html[data-ready]'],
+  [
+    'a pointer',
+    '/about',
+    (page) => page.locator('[data-block="chart"] tbody tr').first().hover(),
+    'html:has([data-replaced])',
+  ],
+  ['a place in the address', '/careers#2021', async () => {}, '[role=tabpanel][id="2021"]:visible'],
+];
+
+it.each(CONTROLS)(
+  '%s on %s brings the app, which answers; links, scrolling and pointing elsewhere do not',
+  async (_, at, turn, answers) => {
+    const { page, complaints } = await openPage({ ...PHONE, asksElsewhere: true });
+    const requests = requestsOf(page);
+    if (!at.includes('#')) {
+      await page.goto(address(at), { waitUntil: 'networkidle' });
+      await page.mouse.move(200, 5);
+      await page.mouse.wheel(0, 900);
+      await page.locator('footer a').last().focus();
+      await page.locator('footer a').last().hover();
+      await idle(page);
+      expect(requests.filter((file) => /react-|client-|live-/.test(file))).toEqual([]);
+    } else await page.goto(address(at));
+    await turn(page);
+    await page.waitForSelector(answers);
+    expect(complaints).toEqual([]);
+  },
+);
 
 it('a link that is followed before the app is there leads to its page', async () => {
   const { page } = await openPage();
@@ -68,28 +107,27 @@ it('a link that is followed before the app is there leads to its page', async ()
   await page.waitForURL('**/faqs');
 });
 
-it.each([false, true])(
-  'hover, focus and touch fetch the page that a link leads to, but not under Save-Data (%s)',
-  async (saves) => {
-    const { page } = await openPage();
-    if (saves) await savingData(page);
-    const requests = requestsOf(page);
-    await page.goto(address('/'), { waitUntil: 'load' });
-    await ready(page);
-    const link = (to: string) => page.locator(`#menu a[href$="/${to}"]`);
-    await link('faqs').hover();
-    await link('careers').focus();
-    await link('gallery').dispatchEvent('touchstart', {});
-    const fetched = ['/faqs', '/careers', '/gallery'].map((to) => `${to}/page.json`);
-    const seen = () => fetched.filter((file) => requests.includes(file));
-    if (saves) await idle(page);
-    else await expect.poll(seen).toEqual(fetched);
-    expect(seen()).toEqual(saves ? [] : fetched);
-    await link('faqs').click();
-    await page.waitForFunction(() => document.title.startsWith('F'));
-    expect(requests.filter((file) => file === '/faqs/page.json')).toHaveLength(1);
-  },
-);
+it('the browser fetches the page that a link leads to when it is pointed at, and shows that', async () => {
+  const asked: string[] = [];
+  const folder = serveFolder(inject('dist'), '/');
+  const server = http.createServer((request, response) => {
+    asked.push(`${request.headers['sec-purpose'] ?? 'shown'} ${request.url}`);
+    return folder(request, response);
+  });
+  const served = await listen(server, 0, '/', () => {});
+  try {
+    const { page, complaints } = await openPage({}, served.url);
+    await page.goto(served.url, { waitUntil: 'load' });
+    await page.locator('#menu a[href="/faqs"]').hover();
+    await expect.poll(() => asked).toContainEqual('prefetch /faqs');
+    await page.locator('#menu a[href="/faqs"]').click();
+    await page.waitForSelector('main[data-path="/faqs"]');
+    expect(asked).not.toContain('shown /faqs');
+    expect(complaints).toEqual([]);
+  } finally {
+    await served.close();
+  }
+});
 
 it('no page brings chart code: it is a file of its own, which no document names', () => {
   const dist = inject('dist');

@@ -7,8 +7,8 @@ import { JSDOM } from 'jsdom';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteFile } from '../../src/site/feeds/data-files.ts';
 import { feedTexts } from '../../src/site/feeds/feed-text.ts';
+import { siteFile } from '../../src/site/feeds/site-file.ts';
 import { built } from '../support/built.ts';
 import { compiled, type Files, projectRoot, site } from '../support/site.ts';
 
@@ -329,7 +329,7 @@ describe('the page of an article', () => {
 });
 
 it('lists say the beginning of a text, and their data hold no more', () => {
-  const data = own.read('page.json') + own.read('news/page.json') + own.read('index.html');
+  const data = own.read('news/index.html') + own.read('index.html');
   expect(data).toContain('Is it ever right to leave early?');
   expect(data).not.toContain('someone who disagrees');
   expect(own.read('index.html').match(/Long words/g)?.length).toBeLessThan(20);

@@ -79,9 +79,8 @@ const replaced = (value: unknown, before: string, after: string): unknown => {
 
 const ASSETS = {
   style: '',
-  sheets: [],
   faces: [],
-  modules: ['/a.js'],
+  plain: '/a.js',
   site: '/s.json',
   loader: '',
 };

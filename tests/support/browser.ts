@@ -107,9 +107,17 @@ export interface PageOptions extends BrowserContextOptions {
 export interface OpenPage {
   readonly page: Page;
   readonly complaints: string[];
-  /** Waits until it is hydrated and still. */
+  /** Waits until it is awake and still. */
   readonly goto: (path: string) => Promise<void>;
 }
+
+/** Brings the app as a key does, and waits until the page answers to its controls. */
+export const wake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('keydown'));
+    return document.documentElement.dataset.ready;
+  });
+};
 
 /** Closed after its test unless it stays. Other hosts are answered where asked for, else fail, which is a complaint. */
 export const openPage = async (
@@ -146,7 +154,7 @@ export const openPage = async (
     for (const until = Date.now() + 5000; pending.size > 0 && Date.now() < until; )
       await page.waitForTimeout(20);
     await page.goto(new URL(path.replace(/^\//, ''), site).href, { waitUntil: 'load' });
-    if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]');
+    if (options.javaScriptEnabled !== false) await wake(page);
     await layOutAll(page);
     await waitForTypefaces(page);
   };

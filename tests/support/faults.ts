@@ -1,6 +1,6 @@
 // A file of the site and the way in which it fails → a page on which it fails so, alone.
 import type { Page, Route } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 export type Fault = 'aborted' | '404' | '500' | 'empty' | 'truncated' | 'held';
 
@@ -80,3 +80,12 @@ export const exceptions = (page: Page): string[] => {
   page.on('pageerror', (error) => all.push(error.message));
   return all;
 };
+
+/** Presses a key until that has been heard. */
+export const turnTo = (page: Page, isHeard: () => unknown): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
+      return isHeard();
+    })
+    .toBeTruthy();

@@ -1,7 +1,7 @@
 // A path of the sample site → a page that tests look at, and what a visitor sees of it, measured.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type OpenPage, openPage, type PageOptions } from './browser.ts';
+import { type OpenPage, openPage, type PageOptions, wake } from './browser.ts';
 
 /** Below 700 px the mobile layout applies. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -35,10 +35,11 @@ export const visit = async (
   return opened;
 };
 
-/** Follows the link of the menu to a page of the site, and waits for that. */
+/** Follows the link of the menu to a page of the site, and waits until that is awake. */
 export const goBy = async (page: Page, to: string): Promise<void> => {
   await page.locator(`#menu a[href="${to}"]`).click();
   await page.waitForSelector(`main[data-path="${to}"]`);
+  await wake(page);
 };
 
 export interface Box {

@@ -1,6 +1,7 @@
 // Blocks of a page and the views of its screen → their elements. The whole renderer.
 import type { ComponentType } from 'react';
 import type { BlockProps, PageData } from '../../model/shapes.ts';
+import { useSite } from '../ui/context.ts';
 import { Guard, isShown } from './Guard.tsx';
 
 /** The views a page uses, by block type. The build writes one such module for each page document. */
@@ -21,12 +22,20 @@ interface BlocksProps {
 
 /** Renders each block by the view of its type. One that throws stands still; the others go on. */
 export function Blocks({ blocks, page, screen, within = '' }: BlocksProps) {
+  const { views: own } = useSite();
   return blocks.map((block, i) => {
     const path = within === '' ? `${i}` : `${within}.${i}`;
     const View = screen[block.type] as ComponentType<BlockProps<AnyBlock>> | undefined;
     if (!View) throw new Error(`the screen has no view for the block type "${block.type}"`);
     return (
-      <div key={path} id={block.id} data-block={block.type} data-at={path}>
+      <div
+        key={path}
+        id={block.id}
+        data-block={block.type}
+        data-at={path}
+        // What a site's own views do by themselves, nobody but they know.
+        data-at-once={own?.[block.type] && ''}
+      >
         <Guard place={() => findBlock(page, path)}>
           <View
             block={block}

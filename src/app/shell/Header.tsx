@@ -1,11 +1,7 @@
-// The menu and the page number → the bar at the top of every page.
+// The menu and the page number → the bar at the top of every page. It answers before the app is there (app/plain/menu.ts).
 //
 // The library's Burger is not used: it puts a div into the button, which is not valid HTML. Nor is its
 // Drawer: its code is a sixth of what a page may have, and without scripts its links would be missing.
-// Nor is useFocusTrap: it moves the focus to the burger a task later, which undoes a Tab pressed in between.
-import { useMantineTheme } from '@mantine/core';
-import { useClickOutside, useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef } from 'react';
 import type { MenuItem } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
@@ -23,19 +19,21 @@ interface HeaderProps {
  */
 export function Header({ site, page }: HeaderProps) {
   const { path } = page;
-  const { open, toggle, close, burger, menu } = useMenu(path);
   const { words } = site;
   const solid = isRaised(site, page);
   // Over a photo the bar has no ground of its own, so only a raised or an open one can be light.
-  const light = site.theme.header === 'light' && (solid || open);
-  const logo = (light && site.logoOnLight) || site.logo;
+  const light = site.theme.header === 'light';
+  const opensLight = light && !solid;
+  const { logoOnLight = site.logo } = site;
+  const logo = light && solid ? logoOnLight : site.logo;
   return (
     <header
       className={classes.header}
       data-page={page.number}
       data-solid={solid}
-      data-open={open}
-      data-tone={light ? 'light' : 'dark'}
+      data-open="false"
+      data-tone={light && solid ? 'light' : 'dark'}
+      data-other={opensLight ? 'light' : undefined}
     >
       <div className={classes.bar}>
         <Link
@@ -43,22 +41,27 @@ export function Header({ site, page }: HeaderProps) {
           className={classes.logo}
           aria-label={say(words.shell.home, { name: site.chapter.name })}
         >
-          <img src={logo.src} width={logo.width} height={logo.height} alt="" />
+          <img
+            src={logo.src}
+            width={logo.width}
+            height={logo.height}
+            alt=""
+            data-other={opensLight ? logoOnLight.src : undefined}
+          />
         </Link>
         {site.menu.length > 0 && (
-          <div ref={menu} className={classes.menu}>
+          <div className={classes.menu}>
             <button
               type="button"
-              ref={burger}
               className={classes.burger}
-              onClick={toggle}
-              aria-label={open ? words.menu.close : words.menu.open}
-              aria-expanded={open}
+              aria-label={words.menu.open}
+              aria-expanded="false"
               aria-controls="menu"
+              data-other={words.menu.close}
             >
               <span className={classes.lines} />
             </button>
-            <Navigation site={site} path={path} onFollow={close} />
+            <Navigation site={site} path={path} />
           </div>
         )}
       </div>
@@ -82,11 +85,10 @@ function isRaised({ header: { solid } }: SiteData, page: PageData): boolean {
 interface NavigationProps {
   readonly site: SiteData;
   readonly path: string;
-  readonly onFollow: () => void;
 }
 
 /** What finds no room in the row is in it from wider windows on, and until then in the list that ends it. */
-function Navigation({ site, path, onFollow }: NavigationProps) {
+function Navigation({ site, path }: NavigationProps) {
   const { menu, more } = site;
   const left = menu.filter(({ from }) => from);
   return (
@@ -94,7 +96,7 @@ function Navigation({ site, path, onFollow }: NavigationProps) {
       <ul>
         {menu.map((item) => (
           <li key={keyOf(item)} data-from={item.from}>
-            <Entry {...{ item, path, onFollow }} />
+            <Entry {...{ item, path }} />
           </li>
         ))}
         {more && (
@@ -107,10 +109,10 @@ function Navigation({ site, path, onFollow }: NavigationProps) {
                     {item.entries ? (
                       <>
                         <span>{item.label}</span>
-                        <Links {...{ item, path, onFollow }} />
+                        <Links {...{ item, path }} />
                       </>
                     ) : (
-                      <MenuLink {...{ item, path, onFollow }} />
+                      <MenuLink {...{ item, path }} />
                     )}
                   </li>
                 ))}
@@ -126,7 +128,6 @@ function Navigation({ site, path, onFollow }: NavigationProps) {
 interface EntryProps {
   readonly item: MenuItem;
   readonly path: string;
-  readonly onFollow: () => void;
 }
 
 function Entry({ item, ...rest }: EntryProps) {
@@ -166,10 +167,10 @@ function currentOf(to: string | undefined, path: string): 'page' | true | undefi
   return to === path ? 'page' : path.startsWith(`${to}/`) || undefined;
 }
 
-function MenuLink({ item, path, onFollow }: EntryProps) {
+function MenuLink({ item, path }: EntryProps) {
   const { to = '' } = item;
   return (
-    <Link to={to} aria-current={currentOf(to, path)} onClick={onFollow}>
+    <Link to={to} aria-current={currentOf(to, path)}>
       <Label {...item} />
     </Link>
   );
@@ -184,55 +185,4 @@ function Label({ label, mobileLabel }: Pick<MenuItem, 'label' | 'mobileLabel'>) 
   ) : (
     label
   );
-}
-
-/** The menu panel closes by Escape, a wider window, a new page and a press beside it; Tab goes round in it. */
-function useMenu(path: string) {
-  const [open, { toggle, close }] = useDisclosure(false);
-  const burger = useRef<HTMLButtonElement>(null);
-  const menu = useClickOutside<HTMLDivElement>(close, ['pointerdown'], undefined, open);
-  const wide = useMediaQuery(`(min-width: ${useMantineTheme().breakpoints.desktop})`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or layout is the reason to close
-  useEffect(close, [path, wide]);
-  useWindowEvent('keydown', (event) => {
-    if (!open) return;
-    if (event.key === 'Escape') {
-      close();
-      burger.current?.focus();
-    }
-    if (event.key === 'Tab') goRound(event, menu.current);
-  });
-  useFolding(menu, path, open);
-  return { open, toggle, close, burger, menu };
-}
-
-/** Groups close by Escape, a new page and a press beside them; in the panel nothing moves below a finger. */
-function useFolding(menu: RefObject<HTMLElement | null>, path: string, isPanel: boolean) {
-  const fold = (kept?: EventTarget | null): void => {
-    for (const group of menu.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
-      if (!(kept instanceof Node && group.contains(kept))) group.open = false;
-  };
-  const foldOthers = ({ target }: Event): void => {
-    if (!isPanel) fold(target);
-  };
-  useWindowEvent('pointerdown', foldOthers);
-  useWindowEvent('focusin', foldOthers);
-  useWindowEvent('keydown', ({ key, target }) => {
-    const group = (target as Element).closest?.('nav details[open]');
-    if (key !== 'Escape' || isPanel || !group) return;
-    fold();
-    group.querySelector('summary')?.focus();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
-  useEffect(() => fold(), [path]);
-}
-
-/** Leads a Tab that would leave `area` by one end to its other end. */
-function goRound(event: KeyboardEvent, area: HTMLElement | null) {
-  const all = area ? [...area.querySelectorAll<HTMLElement>('button, a, summary')] : [];
-  const stops = all.filter((one) => one.getClientRects().length > 0);
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  if (document.activeElement !== from) return;
-  event.preventDefault();
-  to?.focus();
 }

@@ -1,4 +1,5 @@
 // The address of an entry that does not exist → a page that says so and names the nearest entries.
+import { type RefObject, useEffect, useRef } from 'react';
 import { decodePath, entriesFile } from '../../model/paths/routes.ts';
 import type { EntryList, RouteData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
@@ -36,7 +37,7 @@ export async function missingEntry(
     ...EMPTY_PARTS,
     images: list.images,
   };
-  return { page, screen: {}, instead: <Missing wanted={wanted} list={list} /> };
+  return { page, screen: {}, instead: <Missing wanted={wanted} list={list} title={page.title} /> };
 }
 
 /** /active-brothers/jane-doe → Jane Doe. */
@@ -52,14 +53,19 @@ function nameIn(path: string, route: RouteData): string {
 interface MissingProps {
   readonly wanted: string;
   readonly list: EntryList;
+  readonly title: string;
 }
 
-function Missing({ wanted, list: { entries, overview } }: MissingProps) {
+function Missing({ wanted, list: { entries, overview }, title }: MissingProps) {
   const words = useWords().missing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading, title);
   return (
     <div data-missing>
       <div className={classes.head}>
-        <h1 className="page-width">{say(words.title, { name: wanted })}</h1>
+        <h1 ref={heading} tabIndex={-1} className="page-width">
+          {say(words.title, { name: wanted })}
+        </h1>
       </div>
       <div className={`page-width ${classes.missing}`}>
         <p>{words.text}</p>
@@ -80,6 +86,17 @@ function Missing({ wanted, list: { entries, overview } }: MissingProps) {
       </div>
     </div>
   );
+}
+
+/** It takes the place of a page that has been heard: title, focus, and no line above it that says the same. */
+function useArrival(heading: RefObject<HTMLElement | null>, title: string): void {
+  useEffect(() => {
+    document.title = title;
+    document.getElementById('no-page')?.remove();
+    // Where it is gone, it takes no room from a hero.
+    document.getElementById('root')?.style.setProperty('--above', '0px');
+    if (document.hasFocus()) heading.current?.focus({ preventScroll: true });
+  }, [heading, title]);
 }
 
 /** The pairs of neighbouring letters of a name, its beginning and end among them. */

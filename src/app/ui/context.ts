@@ -5,10 +5,6 @@ import type { PageData, SiteData } from '../../model/shapes.ts';
 export interface Surroundings {
   readonly site: SiteData;
   readonly page: PageData;
-  /** Where one applies, once it is too late for that. */
-  readonly late?: string | undefined;
-  /** Tells all buttons that it is. */
-  readonly tellLate?: (to: string) => void;
 }
 
 export const PageContext = createContext<Surroundings | undefined>(undefined);

@@ -30,6 +30,12 @@ export interface Screenshots {
   readonly close: () => Promise<void>;
 }
 
+/** A key brings the app; again until somebody hears it. */
+function awake(): string | undefined {
+  window.dispatchEvent(new Event('keydown'));
+  return document.documentElement.dataset.ready;
+}
+
 /** How long a page may take to come to rest, in milliseconds. Then it is taken as it is. */
 const PAGE_TIMEOUT_MS = 60_000;
 
@@ -113,8 +119,10 @@ async function asking<T>(
   question: (page: Page) => Promise<T>,
 ): Promise<T | undefined> {
   await page.goto(address, { waitUntil: 'load' });
-  // A version of long ago may not say when it is ready.
-  await page.waitForSelector('html[data-ready]', { timeout: 10_000 }).catch(() => undefined);
+  await page
+    .waitForFunction(awake, undefined, { timeout: 10_000 })
+    // A version of long ago may not say when it is ready.
+    .catch(() => undefined);
   return question(page);
 }
 

@@ -1,7 +1,6 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
-import { chunksFor } from '../../model/paths/routes.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
@@ -162,9 +161,6 @@ function siteData(
   const logo = images.get(header.logo);
   if (!logo) throw new Error('the logo was not measured');
   const onLight = header.logoOnLight === undefined ? undefined : images.get(header.logoOnLight);
-  const entries = new Map<string, number>();
-  for (const { route, entry } of linked.pages)
-    if (entry) entries.set(route.path, (entries.get(route.path) ?? 0) + 1);
   const ends = new Map<string, string[]>();
   for (const { url, route, list } of linked.pages)
     if (list && url !== route.path)
@@ -175,12 +171,10 @@ function siteData(
   const unknown = linked.notFound;
   const pathless = unknown && !site.routes.includes(unknown) ? [unknown] : [];
   const routes = [...site.routes, ...pathless].map(({ path, page }) => {
-    const count = entries.get(path);
     const blocks = screens.get(page) ?? [];
     const lists = ends.get(path) ?? [];
     return {
       ...{ path, document: page, blocks },
-      ...(count ? { chunks: chunksFor(count) } : {}),
       ...(lists.length > 0 ? { lists } : {}),
     };
   });

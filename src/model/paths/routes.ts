@@ -1,4 +1,4 @@
-// The path of a URL → the route that shows it and the file of its data.
+// The path of a URL → the route that shows it, and the files of its data.
 import type { RouteData, SiteData } from '../shapes.ts';
 
 /** A path without the file name and the slash that some links and servers add to it. */
@@ -42,31 +42,12 @@ export function decodePath(part: string): string {
   }
 }
 
-/** Below the root: active-brothers/entries-3.json for "-3"; without `which`, the list of all entries. */
-export function entriesFile(pattern: string, which = ''): string {
-  return pattern
-    .slice(1)
-    .replace(/:[a-z]+(\/.*)?$/s, (_, rest = '') => `entries${which}${rest}.json`);
+/** The list of the entries of a route, below the root: active-brothers/entries.json. */
+export function entriesFile(pattern: string): string {
+  return pattern.slice(1).replace(/:[a-z]+(\/.*)?$/s, (_, rest = '') => `entries${rest}.json`);
 }
 
-/** About so many entries share a file for their data. */
-const IN_A_CHUNK = 16;
-
-/** How many files hold the data of so many entries: a power of two, so that most stay when one is added. */
-export function chunksFor(entries: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(1, entries / IN_A_CHUNK)));
-}
-
-/** The hash FNV-1a of a path, 32 bits (draft-eastlake-fnv): the same in the build and in every browser. */
-function hashOf(path: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of path) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
-
-/** An entry shares one with others of its route: to make a file takes longer than to render a page. */
-export function dataFile(route: RouteData | undefined, path: string): string {
-  return route?.chunks
-    ? entriesFile(route.path, `-${hashOf(path) % route.chunks}`)
-    : `${path === '/' ? '' : `${path.slice(1)}/`}page.json`;
+/** The data of a page, which is drawn again while it is edited. */
+export function pageFile(path: string): string {
+  return `${path === '/' ? '' : `${path.slice(1)}/`}page.json`;
 }

@@ -1,12 +1,14 @@
 // Development only: content that was saved → the open page, what is wrong with it → shown, Alt-click → the editor.
 
 import { start as startApp } from '../../app/client.tsx';
-import { loadedPage, reloadPage } from '../../app/navigation/pages.ts';
+import { loadViews } from '../../app/navigation/views.ts';
+import { lookAround } from '../../app/plain/plain.ts';
 import { treeOf } from '../../editor/field-map/page-tree.ts';
 import { pictureUnder } from '../../editor/field-map/shown.ts';
 import { valueAt } from '../../editor/field-map/value-at.ts';
-import type { Block } from '../../model/shapes.gen.ts';
-import type { Told } from '../../model/shapes.ts';
+import { blockTypesOf } from '../../model/block-tree.ts';
+import { pageFile } from '../../model/paths/routes.ts';
+import type { PageData, Told } from '../../model/shapes.ts';
 import { devWords } from '../../words/gen/dev.gen.ts';
 import { editLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
@@ -22,21 +24,16 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
     begin();
     tell();
   };
-  const { pages, show } = await startApp(site, before(giveUp), before(onReady));
-  // The draft of the editor is a site below a path of its own. What the app itself says of this is not
-  // exported: visitors would pay for a module more.
-  const pathNow = () => window.location.pathname.replace(pages.site.base, '/');
-  const events = new EventSource(`${pages.site.base}__events`);
+  const running = await startApp(site, before(giveUp), before(onReady));
+  const { shown, show } = running;
+  const events = new EventSource(`${site.base}__events`);
   const link = editLink();
-  const markScheduled = createScheduledMarks(pages.site);
+  const markScheduled = createScheduledMarks(site);
   let language: Told['language'] = 'en';
   const mark = () => {
-    const { page } = loadedPage(pages, pathNow()) ?? {};
-    markScheduled(page?.path ?? '', page?.sources?.scheduled ?? {}, devWords(language), language);
+    const { path, sources } = shown().page;
+    markScheduled(path, sources?.scheduled ?? {}, devWords(language), language);
   };
-  // Whatever shows another page, draws it in here.
-  const root = document.getElementById('root');
-  if (root) new MutationObserver(mark).observe(root, { childList: true, subtree: true });
   events.addEventListener('findings', ({ data }) => {
     const told = JSON.parse(data) as Told;
     language = told.language;
@@ -46,30 +43,33 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
     showFindings(told);
   });
   const own = document.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '';
-  // One after the other, so that the newest is shown; and after what is on its way, which may be of before.
-  let shown = isAlive;
+  // One after the other, so that the newest is shown.
+  let last = isAlive;
   const showAgain = async () => {
-    await Promise.allSettled(pages.loading.values());
-    for (let at = ''; at !== pathNow(); ) {
-      at = pathNow();
-      await reloadPage(pages, at);
-    }
-    // A page that is newer than what all pages share needs views that are unknown here: a reload is on its way.
-    const { page, screen = {} } = loadedPage(pages, pathNow()) ?? {};
-    if (typesIn(page?.blocks ?? []).every((type) => type in screen)) show();
+    const answer = await fetch(site.base + pageFile(shown().page.path));
+    const page = (await answer.json()) as PageData | null;
+    // It has another address now, or none: it stays as it was.
+    if (!page) return;
+    const types = blockTypesOf(page.blocks);
+    if (types.some((type) => !(type in shown().screen))) await takeStyles();
+    const screen = await loadViews(types, site);
+    show({ page, screen });
+    setTimeout(() => {
+      mark();
+      lookAround();
+    });
   };
   events.addEventListener('saved', ({ data }) => {
     if (!own.endsWith(JSON.parse(data) as string)) return window.location.reload();
-    shown = shown.then(showAgain).catch(() => {});
+    last = last.then(showAgain).catch(() => {});
   });
   window.addEventListener(
     'click',
     (event) => {
       const pointed = event.target as Element;
       const target = pictureUnder(event, pointed) ?? pointed;
-      const page = loadedPage(pages, pathNow())?.page;
-      if (!event.altKey || !page) return;
-      const found = valueAt(target, treeOf({ page, site: pages.site }));
+      if (!event.altKey) return;
+      const found = valueAt(target, treeOf({ page: shown().page, site }));
       if (!found) return;
       event.preventDefault();
       event.stopPropagation();
@@ -78,14 +78,14 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
     },
     true,
   );
-  return { pages, show };
+  return running;
 };
 
-function typesIn(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => [
-    block.type,
-    ...('blocks' in block ? typesIn(block.blocks as readonly Block[]) : []),
-  ]);
+/** Those of blocks that the page had not when it came stand in its HTML as it is now. */
+async function takeStyles(): Promise<void> {
+  const html = await (await fetch(window.location.href)).text();
+  const now = new DOMParser().parseFromString(html, 'text/html').querySelector('head style');
+  if (now) document.querySelector('head style')?.replaceWith(now);
 }
 
 window.addEventListener('keydown', (event) => {

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { allViews } from '../../app/navigation/all-views.ts';
+import { lookAround } from '../../app/plain/plain.ts';
 import { Blocks, type Screen } from '../../app/shell/Blocks.tsx';
 import { Theme } from '../../app/shell/Theme.tsx';
 import { tokenSheet } from '../../app/theme.ts';
@@ -26,6 +27,7 @@ interface GalleryProps extends BlockGallery {
 function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
+    lookAround();
     // The block that the address names was drawn only now.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);

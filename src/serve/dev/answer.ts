@@ -6,14 +6,13 @@ import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
-import { cleanPath } from '../../model/paths/routes.ts';
+import { cleanPath, pageFile } from '../../model/paths/routes.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { documentAt } from '../../site/assets/documents.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
 import { pictureAt, variantsOf } from '../../site/assets/pictures.ts';
 import { engineWith } from '../../site/engine.ts';
-import { dataPlaceOf } from '../../site/feeds/data-files.ts';
 import { entryLists } from '../../site/feeds/entry-lists.ts';
 import { feedAt } from '../../site/feeds/files.ts';
 import { redirectOf } from '../../site/feeds/redirects.ts';
@@ -52,7 +51,8 @@ export async function answer(
   }
   const data = site.shared(url.slice(1)) ?? dataAt(url, output);
   if (data !== undefined) {
-    send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
+    // A browser would complain of what is not found.
+    send(200, 'application/json', JSON.stringify(data));
     return;
   }
   const document = documentAt(url.slice(1), output);
@@ -116,15 +116,14 @@ export function ownFileAt(
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
 function dataAt(url: string, output: Output): unknown {
   if (!url.endsWith('.json')) return undefined;
-  return pagesAt(url, output) ?? entryLists(output).get(url.slice(1));
+  const page = pageAt(url, output);
+  if (page !== undefined) return page;
+  return entryLists(output).get(url.slice(1));
 }
 
-function pagesAt(url: string, { pages, site }: Output): unknown {
-  const paths = [...pages.keys()].filter((path) => `/${dataPlaceOf(path, site).file}` === url);
-  const [first] = paths;
-  if (first === undefined) return url.endsWith('/page.json') ? null : undefined;
-  const found = paths.map((path) => pages.get(path));
-  return dataPlaceOf(first, site).isShared ? found : found[0];
+function pageAt(url: string, { pages }: Output): PageData | null | undefined {
+  if (!url.endsWith(`/${pageFile('/')}`)) return undefined;
+  return pages.get(cleanPath(url.slice(0, -pageFile('/').length))) ?? null;
 }
 
 async function pageHtml(
@@ -139,6 +138,6 @@ async function pageHtml(
   const types = output.screens.get(page.document) ?? [];
   const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
   const sources = { engine: files, site, styles };
-  const assets = assetsFor(types, sources, program.app);
+  const assets = assetsFor(types, sources, program);
   return htmlDocument(page, site, await render(page, site), assets, at);
 }

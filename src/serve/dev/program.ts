@@ -13,6 +13,7 @@ export interface Program {
   readonly renderer: (own: OwnBlocks | undefined) => Promise<Renderer>;
   /** What pages run; the last module is the entry. */
   readonly app: EngineFiles;
+  readonly plain: EngineFiles;
   /** The files of a block's view; none where they come when they are imported. */
   readonly blocks: EngineManifest['blocks'];
   readonly gallery: EngineFiles;
@@ -30,6 +31,7 @@ export function builtProgram(engine: EngineManifest): Program {
   return {
     renderer: loadRenderer,
     app: engine.dev,
+    plain: engine.plain,
     blocks: engine.blocks,
     gallery: engine.gallery,
     editor: engine.editor,
@@ -78,6 +80,7 @@ export async function sourceProgram(server: http.Server): Promise<Program> {
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as Renderer,
     app: files('src/serve/browser/dev.tsx'),
+    plain: files('src/app/plain/plain.ts'),
     blocks: {},
     gallery: files('src/serve/browser/gallery.tsx'),
     editor: files('src/editor/panel/main.tsx'),

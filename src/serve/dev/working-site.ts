@@ -17,7 +17,7 @@ import type { Finding, SiteData } from '../../model/shapes.ts';
 import type { Apart } from '../../site/bundle/apart.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { withViews } from '../../site/engine.ts';
-import { siteFile } from '../../site/feeds/data-files.ts';
+import { siteFile } from '../../site/feeds/site-file.ts';
 import { type Prepared, prepare } from '../../site/render/prepare.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { findingsIn, textOf } from './findings.ts';

@@ -10,14 +10,16 @@ import { feedHead } from '../feeds/head.ts';
 export interface Assets {
   /** All that the first paint needs. */
   readonly style: string;
-  /** URLs of the sheets it was made of. */
-  readonly sheets: readonly string[];
   /** URLs, those of the first screen. */
   readonly faces: readonly string[];
-  /** URLs in their order; the last is the entry. */
-  readonly modules: readonly string[];
+  /** The URL of what a page runs at once. */
+  readonly plain: string;
+  /** The URL of what the page runs in the place of the app, while it is edited. */
+  readonly app?: string;
   readonly site: string;
   readonly loader: string;
+  /** What to fetch before it is asked for. */
+  readonly rules?: string;
   /** None while the page is edited. */
   readonly policy?: string;
 }
@@ -58,13 +60,13 @@ export function documentAround(
   ];
   const after = [
     '</style>',
-    ...assets.sheets.map(sheetLink),
-    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
+    `<script data-plain="${assets.plain}" data-site="${assets.site}"${assets.app ? ` data-app="${assets.app}"` : ''}>${assets.loader}</script>`,
+    ...(assets.rules ? [`<script type="speculationrules">${assets.rules}</script>`] : []),
     ...feedHead(page, site),
     '</head>',
     `<body${standsIn ? ROOM : ''}>`,
     ...(standsIn ? [notFoundNote(site)] : []),
-    `<div id="root">${body}</div>`,
+    `<div id="root"${assets.app ? ' data-at-once' : ''}>${body}</div>`,
     `<script type="application/json" id="page-data">${inScript(JSON.stringify(trimPage(page)))}</script>`,
     '</body>',
     '</html>',
@@ -101,11 +103,6 @@ function trimPage(page: PageData): Partial<PageData> {
 
 function isEmpty(value: unknown): boolean {
   return isMap(value) && Object.values(value).every((one) => one === undefined);
-}
-
-/** A link that is never followed tells the module loader that a sheet is here, in the HTML. */
-function sheetLink(url: string): string {
-  return `<link rel="stylesheet" href="${url}" disabled>`;
 }
 
 /** Before the styles say that it is needed; fonts are asked for without credentials. */

@@ -121,7 +121,7 @@ export function headerFiles(
   frames: readonly string[],
 ): [path: string, text: string][] {
   const inline = {
-    scripts: documents.map(({ loader }) => loader),
+    scripts: documents.flatMap(({ loader, rules }) => (rules ? [loader, rules] : [loader])),
     styles: documents.map(({ style }) => style),
   };
   const rules = headerRules(policyOf(site, inline, frames), site.base, size > 0);

@@ -1,12 +1,12 @@
 // The engine and a site → the assets that each page document takes, and the headers for all of them.
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { eachBlock } from '../../model/block-tree.ts';
-import type { EngineFiles } from '../../model/engine.ts';
+import type { EngineManifest } from '../../model/engine.ts';
 import { PLAYER } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { firstFaces } from '../assets/fonts.ts';
 import { type SiteEngine, styleText } from '../engine.ts';
-import { siteFile } from '../feeds/data-files.ts';
+import { siteFile } from '../feeds/site-file.ts';
 import type { Assets } from './document.ts';
 import { policyOf, policyText } from './policy.ts';
 
@@ -19,36 +19,41 @@ export interface AssetSources {
 export function assetsFor(
   types: readonly string[],
   { engine, site, styles }: AssetSources,
-  app: EngineFiles = engine.app,
+  { app, plain }: Pick<EngineManifest, 'app' | 'plain'> = engine,
 ): Assets {
   const files = [app, ...types.map((type) => engine.blocks[type])].filter(
     (one) => one !== undefined,
   );
   const sheets = [...new Set(files.flatMap((one) => one.styles))];
-  const entry = app.modules.at(-1) ?? '';
-  const modules = [...new Set(files.flatMap((one) => one.modules))].filter(
-    (file) => file !== entry,
-  );
   return {
     style: [styles, ...sheets.map((file) => styleText(file, engine))].join('\n'),
-    sheets: sheets.map((file) => site.base + file),
     faces: firstFaces(site, engine),
-    modules: [...modules, entry].map((file) => site.base + file),
+    plain: site.base + plain.modules.at(-1),
+    ...(app !== engine.app && { app: site.base + app.modules.at(-1) }),
     site: site.base + siteFile(site).published,
     loader: engine.loader,
   };
 }
 
-/** By document; a page that is reached by a click brings no policy along. */
+/** By document. */
 export function documentAssets(output: Output, sources: AssetSources): ReadonlyMap<string, Assets> {
   const frames = framesOf(output);
   return new Map(
     Array.from(output.screens, ([document, types]) => {
       const assets = assetsFor(types, sources);
-      const inline = { scripts: [assets.loader], styles: [assets.style] };
-      return [document, { ...assets, policy: policyText(policyOf(output.site, inline, frames)) }];
+      const rules = prefetchRules(output.site);
+      const inline = { scripts: [assets.loader, rules], styles: [assets.style] };
+      const policy = policyText(policyOf(output.site, inline, frames));
+      return [document, { ...assets, rules, policy }];
     }),
   );
+}
+
+/** What browsers fetch of the next page when somebody points at a link or presses it, if they can (WICG, speculation rules). */
+function prefetchRules({ base }: SiteData): string {
+  // What has an ending is no page.
+  const where = { and: [{ href_matches: `${base}*` }, { not: { href_matches: `${base}*.*` } }] };
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }
 
 export function framesOf({ pages, frames }: Output): string[] {

@@ -1,7 +1,6 @@
-// Prepared pages → their documents and data files in a folder.
+// Prepared pages → their documents in a folder.
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
-import { dataFiles } from '../feeds/data-files.ts';
 import type { Put } from '../output/put.ts';
 import { type Assets, documentAround } from './document.ts';
 import type { Renderer } from './renderer.ts';
@@ -27,5 +26,4 @@ export async function writePages(
     // Hosts answer with it for what they do not have: Home (specification, section 2), or the site's own page.
     if (page.path === site.notFound) put('404.html', await htmlAt(NOT_FOUND));
   }
-  for (const [file, text] of dataFiles(pages.values(), site)) put(file, text);
 }

@@ -9,7 +9,7 @@ export interface Inline {
 
 export type Policy = readonly (readonly [directive: string, sources: readonly string[]])[];
 
-/** One for the site: who comes by a click keeps that of the first document. Style attributes hold positions, and run nothing. */
+/** Style attributes hold positions, and run nothing. */
 export function policyOf(site: SiteData, inline: Inline, frames: readonly string[]): Policy {
   const receivers = receiversOf(site);
   return [

@@ -38,6 +38,7 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
         <Panels
           multiple
           id={id}
+          data-folds=""
           value={open}
           onChange={setOpen}
           order={heading ? (own === 2 ? 3 : 4) : own}

@@ -1,6 +1,6 @@
 // The first time that somebody turns to a chart → the component that draws it alive, fetched then.
 import { type ComponentType, useRef, useState } from 'react';
-import { savesData } from '../../ui/wishes.ts';
+import { savesData } from '../../ui/saving.ts';
 
 type LiveChart = ComponentType<import('./live.tsx').LiveProps>;
 

@@ -32,6 +32,7 @@ export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>)
       role="group"
       aria-labelledby={id}
       className={`${classes.chart} ${place}`}
+      data-control=""
       // Not when it is entered: the pointer may have been there before the page was alive.
       onPointerOver={onHover(wake)}
       onPointerMove={onHover(wake)}

@@ -11,30 +11,21 @@ import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { Hint } from '../../ui/messages/Hint.tsx';
+import { BY_ITSELF } from '../../ui/plain.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
-import { type Now, useNow } from './useNow.ts';
 import classes from './view.module.css';
 
 export default function EventCards({ block, path }: BlockProps<EventCardsBlock>) {
   const own = useHeadingLevel(path);
   const words = useWords().events;
-  const now = useNow(block.events);
+  const { timezone } = useSite();
   const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
   return (
     <Section path={path} heading={block.heading}>
-      <ul className={classes.events}>
+      <ul className={classes.events} data-events={timezone} data-over={words.over}>
         {block.events.map((event) => (
-          <li
-            key={`${event.title} ${event.dates[0]}`}
-            className={classes.event}
-            data-past={now?.past.has(event) || undefined}
-            data-next={now?.next === event || undefined}
-          >
-            <Dates
-              dates={event.dates}
-              year={yearOf(event, now)}
-              soon={now?.next === event ? now.soon : now?.past.has(event) ? words.over : undefined}
-            />
+          <li key={`${event.title} ${event.dates[0]}`} className={classes.event}>
+            <Dates dates={event.dates} />
             <div className={classes.head}>
               <Icon event={event} />
               <div>
@@ -54,11 +45,6 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   );
 }
 
-function yearOf({ dates }: SeasonEvent, now: Now | undefined): string | undefined {
-  const year = dates.at(-1)?.slice(0, 4);
-  return now && year !== now.year ? year : undefined;
-}
-
 function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: SeasonEvent }) {
   if (!eventIcon) return null;
   const drawing = <Picture path={eventIcon} alt="" room={[{ width: '40px' }]} preview={false} />;
@@ -70,22 +56,15 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
   );
 }
 
-interface DatesProps {
-  readonly dates: readonly string[];
-  readonly year: string | undefined;
-  readonly soon: string | undefined;
-}
-
-function Dates({ dates, year, soon }: DatesProps) {
+/** How far away they are, the page says by itself (app/plain/season.ts). */
+function Dates({ dates }: { readonly dates: readonly string[] }) {
   const { language, words } = useSite();
   const weekdays = dates.map((date) => weekday(date, language)).join(` ${words.events.and} `);
   return (
     <p className={classes.dates}>
       <span className={classes.day}>
         <span suppressHydrationWarning>{weekdays}</span>
-        {year && ` · ${year}`}
-        {soon && ' · '}
-        {soon && <span className={classes.soon}>{soon}</span>}{' '}
+        <span className={classes.when} data-when="" {...BY_ITSELF} />{' '}
       </span>
       {dates.map((date, index) => (
         <Fragment key={date}>

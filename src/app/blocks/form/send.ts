@@ -50,7 +50,14 @@ export async function send(
   try {
     const [url, call] = callOf(site, attempt, trap);
     const { signal } = controller;
-    const response = await fetch(url, { ...call, credentials: 'omit', redirect: 'error', signal });
+    const response = await fetch(url, {
+      ...call,
+      credentials: 'omit',
+      redirect: 'error',
+      signal,
+      // It arrives although the page is left meanwhile.
+      keepalive: true,
+    });
     const text = response.text();
     // A body without a proof is not waited for; one without end is given up by the same timer.
     void text.then(

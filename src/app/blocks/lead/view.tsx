@@ -1,25 +1,19 @@
 // The opening words of a page → its main heading, what follows it, and the date not to be missed.
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { formatDay, formatTime, zoneName } from '../../../model/schema/dates.ts';
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useSite, useSurroundings } from '../../ui/context.ts';
+import { useSite } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
-import { Link } from '../../ui/links/Link.tsx';
-import { useLocalTime } from '../../ui/season/clock.ts';
+import { hrefOf, Link } from '../../ui/links/Link.tsx';
+import { BY_ITSELF } from '../../ui/plain.ts';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
-  const { timezone, timezoneLabel, language, words } = useSite();
-  const { tellLate } = useSurroundings();
-  const time = useLocalTime();
-  const passed = time !== undefined && time > at.replace('T', ' ');
-  useEffect(() => {
-    if (passed && button) tellLate?.(button.to);
-  }, [passed, button, tellLate]);
+  const { base, timezone, timezoneLabel, language, words } = useSite();
   const deadline = say(words.lead.deadline, {
     date: formatDay(at, language),
     time: formatTime(at, language),
@@ -34,7 +28,15 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
             {deadline}
           </time>
         </p>
-        {passed && <span className={classes.label}>{words.events.over}</span>}
+        <span
+          className={classes.label}
+          data-deadline={at.replace('T', ' ')}
+          data-zone={timezone}
+          data-to={button && hrefOf(button.to, base)}
+          data-over={words.events.over}
+          data-passed={words.lead.passed}
+          {...BY_ITSELF}
+        />
       </div>
       {button && <ButtonLink button={button} className={classes.button} />}
     </div>

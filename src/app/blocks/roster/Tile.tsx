@@ -18,9 +18,16 @@ interface Drawn extends Filled {
 }
 
 function ToPage({ person: { url }, className = '', children }: Drawn) {
-  if (!url) return <div className={className}>{children}</div>;
+  // The strip of a tile is the page's own (app/plain/tiles.ts).
+  const tile = className === classes.tile ? { 'data-tile': '' } : {};
+  if (!url)
+    return (
+      <div className={className} {...tile}>
+        {children}
+      </div>
+    );
   return (
-    <Link to={url} className={className}>
+    <Link to={url} className={className} {...tile}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 // Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile; many without photos are a directory.
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RosterBlock, RosterEntry, RosterGroup } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
@@ -10,7 +10,6 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { isDirectory, isLong, isMatch, type Person, personAt } from './find.ts';
 import { type Filled, Line, Tile } from './Tile.tsx';
-import { useTiles } from './use-tiles.ts';
 import classes from './view.module.css';
 
 interface Place {
@@ -20,10 +19,8 @@ interface Place {
 }
 
 export default function Roster({ block, path }: BlockProps<RosterBlock>) {
-  const ref = useRef<HTMLElement>(null);
   const page = usePage();
   const [query, setQuery] = useState('');
-  useTiles(ref);
   const groups = block.groups.map((group) => ({
     group,
     places: group.members.map((entry): Place => {
@@ -33,7 +30,7 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   }));
   const people = groups.flatMap(({ places }) => places.filter(({ person }) => person));
   return (
-    <Section path={path} ref={ref} className={classes.roster}>
+    <Section path={path} className={classes.roster}>
       {isLong(people.length) && (
         <Finder
           onFind={setQuery}
@@ -91,7 +88,6 @@ interface TilesProps extends Pick<GroupProps, 'places' | 'isSearched'> {
 function Tiles({ title, count, places, isSearched }: TilesProps) {
   const [open, { toggle }] = useDisclosure(false);
   const part = useRef<HTMLDivElement>(null);
-  const { rail, bar, measure } = useProgress();
   const words = useWords().rail;
   const isList = open || isSearched;
   const press = () => {
@@ -101,16 +97,17 @@ function Tiles({ title, count, places, isSearched }: TilesProps) {
   };
   return (
     <div ref={part}>
-      <Rail ref={rail} onScroll={measure} title={title} count={count} still={isList}>
+      <Rail title={title} count={count} still={isList}>
         <ul
           className={classes.tiles}
+          data-tiles=""
           data-rows={count > ONE_ROW ? 2 : 1}
           data-list={isList || undefined}
         >
           <Places places={places} draw={(place) => <Tile {...place} />} />
         </ul>
       </Rail>
-      {count > 1 && !isList && <div ref={bar} className={classes.progress} />}
+      {count > 1 && !isList && <div className={classes.progress} data-progress="" />}
       {count > 1 && !isSearched && (
         <button type="button" className={classes.all} aria-expanded={open} onClick={press}>
           {open ? words.fewer : say(words.all, { count })}
@@ -137,22 +134,6 @@ function Places({ places, draw }: PlacesProps) {
       <li key={index} className={classes.empty} aria-hidden="true" hidden={!isShown} />
     ),
   );
-}
-
-function useProgress() {
-  const rail = useRef<HTMLElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const measure = useCallback(() => {
-    const { scrollLeft = 0, clientWidth = 1, scrollWidth = 1 } = rail.current ?? {};
-    const seen = Math.min(1, (Math.abs(scrollLeft) + clientWidth) / scrollWidth);
-    bar.current?.style.setProperty('--seen', `${seen}`);
-  }, []);
-  useEffect(() => {
-    const observer = new ResizeObserver(measure);
-    if (rail.current) observer.observe(rail.current);
-    return () => observer.disconnect();
-  }, [measure]);
-  return { rail, bar, measure };
 }
 
 interface FinderProps {

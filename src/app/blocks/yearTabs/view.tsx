@@ -30,6 +30,7 @@ export default function YearTabs({ block, path }: BlockProps<YearTabsBlock>) {
     <Section path={path}>
       <Tabs
         id={id}
+        data-folds=""
         className={classes.tabs}
         value={year}
         onChange={select}

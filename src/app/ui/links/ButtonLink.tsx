@@ -2,8 +2,6 @@
 //
 // The library's Button is not used: with its loader and its transitions a page passes what it may have of JavaScript.
 import type { Button } from '../../../model/shapes.gen.ts';
-import { say } from '../../../model/words.ts';
-import { useSurroundings } from '../context.ts';
 import classes from './ButtonLink.module.css';
 import { Link } from './Link.tsx';
 
@@ -14,13 +12,16 @@ interface ButtonLinkProps {
   readonly className?: string;
 }
 
-/** A link in the shape of a button, at least 44 pixels high. It stays one when its deadline has passed, and says so. */
+/** A link in the shape of a button, at least 44 pixels high. It stays one when its deadline has passed, and says so (app/plain/season.ts). */
 export function ButtonLink({ button, look = 'solid', className = '' }: ButtonLinkProps) {
-  const { site, late } = useSurroundings();
-  const { label, to } = button;
   return (
-    <Link to={to} className={`${classes.button} ${classes[look]} ${className}`}>
-      {to === late ? say(site.words.lead.passed, { label }) : label}
+    <Link
+      to={button.to}
+      className={`${classes.button} ${classes[look]} ${className}`}
+      data-button=""
+      suppressHydrationWarning
+    >
+      {button.label}
     </Link>
   );
 }

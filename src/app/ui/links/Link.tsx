@@ -1,4 +1,4 @@
-// A link as content writes it → a link inside the app, or one that opens another site in a new tab.
+// A link as content writes it → a link inside the site, or one that opens another site in a new tab.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useSurroundings } from '../context.ts';
 
@@ -11,14 +11,18 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target
 /** In one line; a button would leave out the space before it. */
 const NOTE = { whiteSpace: 'pre' } as const;
 
-/** A link. The app follows those to its pages; addresses of other sites open in a new tab and say so to screen readers. */
+export function hrefOf(to: string, base: string): string {
+  return to.startsWith('/') ? base + to.slice(1) : to;
+}
+
+/** A link: addresses of other sites open in a new tab and say so to screen readers. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const { site, page } = useSurroundings();
   const { base, words } = site;
   if (!/^https?:/.test(to)) {
     const note = page.documents?.[to] ?? site.documents?.[to];
     return (
-      <a href={to.startsWith('/') ? base + to.slice(1) : to} {...rest}>
+      <a href={hrefOf(to, base)} {...rest}>
         {children}
         {note && <span style={NOTE}>{` (${note})`}</span>}
       </a>

@@ -1,7 +1,4 @@
-// A picture path → a background picture that scrolls at 0.2 of the speed of the page.
-import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
-import { useMotion } from '../wishes.ts';
+// A picture path → a background picture that scrolls at 0.2 of the speed of the page (app/plain/parallax.ts).
 import classes from './Parallax.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -19,10 +16,9 @@ interface ParallaxProps {
 
 /** Fills its positioned parent with a decorative picture. Still under reduced motion. */
 export function Parallax({ path, urgent = false, tall, height }: ParallaxProps) {
-  const layer = useFollowing();
   return (
     <div className={classes.clip} aria-hidden="true">
-      <div ref={layer} className={classes.layer} data-parallax={PARALLAX}>
+      <div className={classes.layer} data-parallax={PARALLAX}>
         <Picture
           path={path}
           alt=""
@@ -34,29 +30,4 @@ export function Parallax({ path, urgent = false, tall, height }: ParallaxProps) 
       </div>
     </div>
   );
-}
-
-function useFollowing() {
-  const ref = useRef<HTMLDivElement>(null);
-  const moves = useMotion();
-  const pending = useRef(0);
-  const move = () => {
-    pending.current = 0;
-    const layer = ref.current;
-    if (!layer?.parentElement) return;
-    const { top, bottom } = layer.parentElement.getBoundingClientRect();
-    if (bottom < 0 || top > window.innerHeight) return;
-    layer.style.transform = moves ? `translate3d(0, ${-top * PARALLAX}px, 0)` : '';
-  };
-  const request = () => {
-    pending.current ||= requestAnimationFrame(move);
-  };
-  useWindowEvent('scroll', request, { passive: true });
-  useWindowEvent('resize', request, { passive: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is put right when the wish changes
-  useEffect(() => {
-    move();
-    return () => cancelAnimationFrame(pending.current);
-  }, [moves]);
-  return ref;
 }

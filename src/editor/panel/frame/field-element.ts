@@ -1,7 +1,7 @@
 // The page in the frame × the documents as written → its tree, where a value of it is written, and what shows a field.
 
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
-import { dataFile, routeOf } from '../../../model/paths/routes.ts';
+import { pageFile, routeOf } from '../../../model/paths/routes.ts';
 import { blockLabel, labelsAlong } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import { at } from '../../../model/schema/value.ts';
@@ -177,8 +177,7 @@ export async function readPage(
   const site = address && (await fetchJson<SiteData>(address));
   const route = site && routeOf(site, path);
   if (!site || !route) return undefined;
-  const data = await fetchJson<PageData | readonly PageData[]>(site.base + dataFile(route, path));
-  const page = [data].flat().find((one) => one?.path === path);
+  const page = await fetchJson<PageData>(site.base + pageFile(path));
   if (!page) return undefined;
   const words = documents.find(({ group }) => group === 'words')?.file;
   return treeOf({

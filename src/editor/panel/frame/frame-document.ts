@@ -10,8 +10,10 @@ interface FrameEvents {
   readonly isEditing: () => boolean;
   readonly point: (element: Element | undefined) => void;
   readonly select: (element: Element, at?: ReturnType<typeof textAt>) => void;
-  /** The page shows another path than before, or it was loaded. */
-  readonly arrive: (path: string, isLoaded: boolean) => void;
+  /** A page has come, and whether by the way back. */
+  readonly arrive: (path: string, isBack: boolean) => void;
+  /** Somebody follows a link. */
+  readonly leave: () => void;
   readonly changed: () => void;
 }
 
@@ -31,7 +33,7 @@ export function attachTo(frame: Window, events: FrameEvents) {
   let isChanged = false;
   const look = inNextFrame(frame, () => {
     const now = path();
-    if (now !== undefined && now !== shown) events.arrive(now, shown === undefined);
+    if (now !== undefined && now !== shown) events.arrive(now, isBack(frame));
     shown = now;
     if (isChanged) events.changed();
     isChanged = false;
@@ -72,14 +74,7 @@ export function attachTo(frame: Window, events: FrameEvents) {
     gaps,
     /** The path of the page shown, without the base path; undefined where there is no page. */
     path,
-    /** Follows an address as a link of the page does: without a reload once the app of the page is there. */
-    follow: (address: string): void => {
-      const link = document.createElement('a');
-      link.href = address;
-      document.body.append(link);
-      link.click();
-      link.remove();
-    },
+    follow: (address: string): void => frame.location.assign(address),
     detach: (): void => {
       stop.abort();
       observer.disconnect();
@@ -107,7 +102,10 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
     const target = event.target as Element;
     const link = target.closest('a');
     // The panel clicks, too: to follow a link, and to unfold what is selected.
-    if (!events.isEditing() || !event.isTrusted || isOnGap(event)) return;
+    if (!events.isEditing() || !event.isTrusted || isOnGap(event)) {
+      if (link) events.leave();
+      return;
+    }
     if (event.button !== 0 || event.shiftKey || event.altKey) return;
     const isFollowed = event.ctrlKey || event.metaKey;
     if (link && isFollowed && link.target) return;
@@ -128,6 +126,11 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
     event.preventDefault();
     events.select(focused);
   });
+}
+
+function isBack(frame: Window): boolean {
+  const [visit] = frame.performance.getEntriesByType('navigation');
+  return (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
 /** What is read or seen at the pointer: where it is on no text, the picture below. */

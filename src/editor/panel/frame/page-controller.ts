@@ -83,7 +83,10 @@ export class PageController {
       point: (element) => this.#point(this.#view.isEditing ? element : undefined),
       select: (element, at) => void this.#select(element, at),
       changed: () => void this.#refresh(),
-      arrive: (path, isLoaded) => this.#arrive(path, isLoaded),
+      arrive: (path, isBack) => this.#arrive(path, isBack),
+      leave: () => {
+        this.#way = undefined;
+      },
     });
     this.#setLook();
   }
@@ -103,8 +106,15 @@ export class PageController {
     this.#page?.gaps.setVisible(isEditing);
   }
 
-  readonly goTo = (path: string): void =>
+  /** Somebody goes there. */
+  readonly goTo = (path: string): void => {
+    this.#way = undefined;
+    this.#send(path);
+  };
+
+  #send(path: string): void {
     this.#page?.follow(this.#store.start.draftBase + path.slice(1));
+  }
 
   readonly goBack = (): void => {
     const target = this.#visited.at(-2);
@@ -142,10 +152,10 @@ export class PageController {
     if (now.state.version !== before.state.version) void this.#refresh();
   }
 
-  #arrive(path: string, isLoaded: boolean): void {
+  #arrive(path: string, isBack: boolean): void {
+    if (isBack) this.#way = undefined;
     // A reload that had begun before the frame went on ends where it was.
-    if (isLoaded && path === this.#way?.from) this.#navigated ??= this.#way.to;
-    if (!isLoaded && path !== this.#way?.to) this.#way = undefined;
+    if (path === this.#way?.from) this.#navigated ??= this.#way.to;
     // A document that was loaded again shows the same page.
     const isOther = this.#visited.at(-1) !== path;
     const isFirst = this.#visited.length === 0;
@@ -156,7 +166,7 @@ export class PageController {
     const wanted = this.#navigated;
     if (wanted !== undefined && wanted !== path && this.#askedAgain < MAX_ATTEMPTS) {
       this.#askedAgain += 1;
-      this.goTo(wanted);
+      this.#send(wanted);
       return;
     }
     this.#askedAgain = 0;
@@ -239,7 +249,7 @@ export class PageController {
         this.#navigated = own;
         this.#way = { from: this.#page?.path(), to: own };
         this.#askedAgain = 0;
-        return this.goTo(own);
+        return this.#send(own);
       }
     }
     await this.#outline(selected !== this.#selected);

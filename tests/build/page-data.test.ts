@@ -1,4 +1,4 @@
-// The data of pages in files of their own, and what blocks prepare for them.
+// The data of pages, and what blocks prepare for them.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,26 +6,11 @@ import { LazyMap } from '../../src/compiler/source/lazy-map.ts';
 import { eachBlock } from '../../src/model/block-tree.ts';
 import type { Block, ChartBlock } from '../../src/model/shapes.gen.ts';
 import type { PageData } from '../../src/model/shapes.ts';
-import { dataFiles, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
 import { type Prepared, prepare } from '../../src/site/render/prepare.ts';
 import { chapterRoot, compiled, type Files, site } from '../support/site.ts';
 
 const { output } = compiled(chapterRoot);
 if (!output) throw new Error('the sample site does not compile');
-
-it('the files of the sample site hold every entry once, where the app looks for it', () => {
-  const { site } = output;
-  const all = [...output.pages.values()];
-  const pages = all.map((page) => ({ page, data: dataPlaceOf(page.path, site) }));
-  expect([...dataFiles(all.toReversed(), site)].sort()).toEqual([...dataFiles(all, site)].sort());
-  const held = [...dataFiles(all, site)].flatMap(([file, text]) =>
-    [JSON.parse(text) as PageData | PageData[]].flat().map((page) => [file, page.path]),
-  );
-  const entries = pages.filter(({ page }) => page.entry);
-  expect(held.toSorted()).toEqual(pages.map(({ page, data }) => [data.file, page.path]).toSorted());
-  expect(pages.filter(({ data }) => data.isShared)).toEqual(entries);
-  expect(entries.length).toBeGreaterThan(20);
-});
 
 it('pages hold the fields of entries that their views read: a hometown is shown nowhere', () => {
   const texts = [...output.pages.values()].map((page) => JSON.stringify(page));

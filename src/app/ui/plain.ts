@@ -1,0 +1,6 @@
+// What the page fills by itself (app/plain/): React takes it over as it finds it.
+
+export const BY_ITSELF = {
+  dangerouslySetInnerHTML: { __html: '' },
+  suppressHydrationWarning: true,
+} as const;
