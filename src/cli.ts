@@ -127,7 +127,7 @@ function addSiteCommands(add: AddCommand): void {
 }
 
 async function buildAsAsked(options: Flags): Promise<number> {
-  const folder = folderOf(options, ['out']);
+  const folder = folderOf(options, ['out', 'verify']);
   const [strict, language] = [!!options.strict, languageOf(options)];
   if (folder !== undefined) {
     const { buildAll } = await import('./commands/fleet/all-sites.ts');
@@ -135,12 +135,14 @@ async function buildAsAsked(options: Flags): Promise<number> {
     return buildAll({ folder, base: baseOf(options), pictures, strict, language });
   }
   const { build } = await import('./commands/build.ts');
+  const verify = !!options.verify;
   return build({
     root: rootOf(options),
     out: textOf(options, 'out'),
     base: baseOf(options),
     pictures: picturesOf(options),
     strict,
+    verify,
     language,
   });
 }

@@ -32,6 +32,8 @@ const ENTRIES = [
   '2-validate/validate.ts',
   // What is left out right after it.
   '2-validate/scheduled.ts',
+  // What a build keeps of it for the next one.
+  '2-validate/kept-validation.ts',
   '3-link/link.ts',
   '4-images/images.ts',
   '5-emit/emit.ts',

@@ -36,6 +36,14 @@ const install = (name: string): void => {
 };
 
 /** What a command says that cannot do its work. */
+/** What a page says it runs, and what all pages share. */
+const programOf = (html: string): string[] => {
+  const script = /<script data-plain="([^"]+)" data-site="([^"]+)"(?: data-app="([^"]+)")?>/;
+  const found = (script.exec(html) ?? []).slice(1).filter((file) => file !== undefined);
+  expect(found.length).toBeGreaterThan(1);
+  return found;
+};
+
 const refusal = (...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync(bin, args, {
     ...{ cwd: folder, encoding: 'utf8', env: environment() },
@@ -112,16 +120,14 @@ describe('in an empty folder with a site of its own', () => {
     const url = await serve('preview', '--port', '0');
     const html = await (await fetch(`${url}/about`)).text();
     expect(html).toContain('<h1');
-    for (const [, file] of html.matchAll(/(?:data-modules="|\s)(\/assets\/[^\s"]+\.js)/g))
+    for (const file of programOf(html))
       expect((await fetch(`${url}${file}`)).status, file).toBe(200);
   });
 
   it('dev serves the pages and the program', async () => {
     const url = await serve('dev', '--port', '0');
     const html = await (await fetch(`${url}/about`)).text();
-    const [, modules = ''] = /data-modules="([^"]+)"/.exec(html) ?? [];
-    expect(modules.split(' ').length).toBeGreaterThan(3);
-    for (const file of modules.split(' '))
+    for (const file of programOf(html))
       expect((await fetch(`${url}${file}`)).status, file).toBe(200);
   });
 

@@ -1,11 +1,12 @@
 // An output without mistakes → the folder of the published site, replaced as a whole.
 import fs from 'node:fs';
 import type { Output } from '../compiler/5-emit/emit.ts';
+import { keyOf } from '../compiler/files/cache.ts';
 import type { OwnBlocks } from '../model/engine.ts';
 import type { Language } from '../model/language.ts';
 import { buildWords } from '../words/gen/build.gen.ts';
 import { writeDocuments } from './assets/documents.ts';
-import { drawAll, subjectsOf } from './assets/drawings.ts';
+import { type DrawingSubjects, drawAll, subjectsOf } from './assets/drawings.ts';
 import { fontStyles } from './assets/fonts.ts';
 import { leaveForLater } from './assets/on-demand.ts';
 import { encodeAll, variantsOf } from './assets/pictures.ts';
@@ -14,10 +15,12 @@ import { engineWith, publishedFiles, readEngine, type SiteEngine, withViews } fr
 import { entryLists } from './feeds/entry-lists.ts';
 import { writeFeeds } from './feeds/files.ts';
 import { siteFile } from './feeds/site-file.ts';
-import { beginWriting } from './output/publish.ts';
-import type { Put } from './output/put.ts';
+import { beginWriting, type PublishedFiles } from './output/publish.ts';
+import type { Put, Target } from './output/put.ts';
 import type { Progress } from './progress.ts';
+import type { Assets } from './render/document.ts';
 import { headerFiles } from './render/headers.ts';
+import { type KnownPages, unchangedPages } from './render/known-pages.ts';
 import { documentAssets, framesOf } from './render/page-assets.ts';
 import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
@@ -28,43 +31,74 @@ export type Pictures = 'all' | 'quick' | 'on demand';
 
 const QUICK = ['webp'] as const;
 
-/** Publishes as a whole or not at all. @throws UserError for a picture that cannot be encoded, and errors of the file system */
+interface Reporting {
+  readonly progress: Progress;
+  readonly language: Language;
+}
+
+export interface SiteBuild {
+  readonly compiled: Output;
+  readonly out: string;
+  readonly pictures?: Pictures | undefined;
+  readonly own?: OwnBlocks | undefined;
+  /** Of the same program. */
+  readonly former?: BuiltSite | undefined;
+  /** Whether the bytes of what was published are asked, and not only sizes and times. */
+  readonly verify?: boolean | undefined;
+}
+
+/** What the next build may make use of. */
+export interface BuiltSite {
+  readonly published: PublishedFiles;
+  /** Of all that pages share, as a hash. */
+  readonly look: string;
+  readonly pages: KnownPages;
+}
+
+/** Publishes as a whole or not at all, and draws and writes only what differs from the former site. @throws UserError for a picture that cannot be encoded, and errors of the file system */
 export async function buildSite(
-  compiled: Output,
-  out: string,
+  { compiled, out, pictures = 'all', own, former, verify }: SiteBuild,
   told: Reporting,
-  pictures: Pictures = 'all',
-  own?: OwnBlocks,
-): Promise<void> {
+): Promise<BuiltSite> {
   const engine = engineWith(readEngine(), own);
   const renderer = await loadRenderer(own);
   const output = await prepareOutput(compiled, own, pictures, told);
   const { progress, say } = { ...told, say: buildWords(told.language) };
-  const write = async (put: Put): Promise<void> => {
-    await progress.step(say.pages({ count: output.pages.size }), async () => {
-      writeProgram(output, engine, put);
-      await render(output, engine, renderer, put);
-      writeFeeds(output, put);
-      writeDocuments(output, put);
+  const frames = framesOf(output, unchangedPages(output, former?.pages ?? new Map()));
+  const assets = assetsOf(output, engine, renderer, frames);
+  const look = keyOf(JSON.stringify([output.site, [...assets]]), renderer.key);
+  const known = former?.look === look ? former.pages : new Map();
+  const unchanged = unchangedPages(output, known);
+  const write = async (target: Target): Promise<KnownPages> => {
+    const pages = await progress.step(say.pages({ count: output.pages.size }), async () => {
+      writeProgram(output, engine, target);
+      const drawn = await writePages(output, renderer, assets, target, {
+        former: known,
+        unchanged,
+      });
+      writeLists(output, drawn, target.put);
+      for (const [file, text] of headerFiles(output, [...assets.values()], frames))
+        target.put(file, text);
+      writeFeeds(output, target.put, unchanged);
+      writeDocuments(output, target.put);
+      return drawn;
     });
-    if (pictures === 'on demand') leaveForLater(variantsOf(output), subjectsOf(output), put);
-    else await makePictures(output, pictures, put, told);
+    const subjects = subjectsOf(output, unchanged);
+    if (pictures === 'on demand') leaveForLater(variantsOf(output), subjects, target);
+    else await makePictures(output, pictures, subjects, target, told);
+    return pages;
   };
   for (let left = MAX_TRIES; left > 0; left -= 1) {
-    const writing = beginWriting(out);
+    const writing = beginWriting(out, { known: former?.published, verify });
     try {
-      await write(writing.put);
-      if (writing.publish()) return;
+      const pages = await write(writing);
+      const published = await writing.publish();
+      if (published) return { published, look, pages };
     } finally {
-      writing.close();
+      await writing.close();
     }
   }
   throw new Error(`Other builds keep changing ${out}.`);
-}
-
-interface Reporting {
-  readonly progress: Progress;
-  readonly language: Language;
 }
 
 /** How often another build may come first. */
@@ -84,38 +118,40 @@ async function prepareOutput(
       );
 }
 
-function writeProgram(output: Output, engine: SiteEngine, put: Put): void {
+function writeProgram(output: Output, engine: SiteEngine, { put, keep }: Target): void {
   for (const { published, file } of publishedFiles(engine, output.site))
-    put(published, fs.readFileSync(file));
+    if (!keep(published)) put(published, fs.readFileSync(file));
   const { published, text } = siteFile(output.site);
   put(published, text);
-  for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
 }
 
-async function render(
+function writeLists(output: Output, pages: KnownPages, put: Put): void {
+  const entries = Array.from(pages.values(), ({ listed }) => listed ?? []).flat();
+  for (const [file, list] of entryLists(output, entries)) put(file, JSON.stringify(list));
+}
+
+function assetsOf(
   output: Output,
   engine: SiteEngine,
   renderer: Renderer,
-  put: Put,
-): Promise<void> {
+  frames: readonly string[],
+): ReadonlyMap<string, Assets> {
   const { site } = output;
   const styles = [fontStyles(site, engine), renderer.tokenSheet(site)].join('\n');
-  const assets = documentAssets(output, { engine, site, styles });
-  await writePages(output, renderer, assets, put);
-  for (const [file, text] of headerFiles(output, [...assets.values()], framesOf(output)))
-    put(file, text);
+  return documentAssets(output, { engine, site, styles }, frames);
 }
 
 async function makePictures(
   output: Output,
   pictures: Pictures,
-  put: Put,
+  subjects: DrawingSubjects,
+  target: Target,
   { progress, language }: Reporting,
 ): Promise<void> {
   const say = buildWords(language);
   const variants = variantsOf(output, pictures === 'quick' ? QUICK : undefined);
-  await progress.step(say.icons, () => drawAll(subjectsOf(output), put));
+  await progress.step(say.icons, () => drawAll(subjects, target.put));
   await progress.step(say.pictures({ count: output.images.size }), (count) =>
-    encodeAll(variants, put, count),
+    encodeAll(variants, target, count),
   );
 }

@@ -112,6 +112,8 @@ it.each([
       await route.fulfill({ response, body: isFormer(requests, byVisitor) ? old(html) : html });
     });
     await page.goto(address('/faqs'), { waitUntil: 'load' });
+    await expect.poll(documents).toBe(loads);
+    await page.waitForLoadState('load');
     if (lives) {
       await page.locator('main button').first().click();
       await expect.poll(() => page.locator('main button[aria-expanded="true"]').count()).toBe(1);

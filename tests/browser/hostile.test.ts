@@ -73,10 +73,7 @@ it('runs nothing, asks nobody else, and shows every text, also from page to page
     if (await button.isVisible()) await button.click();
   // The words of a form stand on the page once a message was sent.
   expect(await missingOn(page, /pages\/home/)).toEqual(['success', 'failure']);
-  await page.evaluate(() => {
-    window.history.pushState({}, '', '/active-brothers/maya-okafor');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goto('/active-brothers/maya-okafor');
   await page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
   // No view shows where a member is from.
   expect(await missingOn(page, /members\/Maya/)).toEqual(['homeTown']);

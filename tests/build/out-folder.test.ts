@@ -19,16 +19,16 @@ const write = (file: string, text: string): void => {
 const ended = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 /** Publishes files and nothing else in a folder. */
-const publish = (out: string, files: Readonly<Record<string, string>>): boolean => {
+const publish = async (out: string, files: Readonly<Record<string, string>>): Promise<boolean> => {
   const writing = beginWriting(out);
   for (const [file, text] of Object.entries(files)) writing.put(file, text);
-  const isPublished = writing.publish();
-  writing.close();
-  return isPublished;
+  const published = await writing.publish();
+  await writing.close();
+  return published !== undefined;
 };
 
 describe('the folder of a build', () => {
-  it('holds the new site and nothing else, and what killed builds have left goes', () => {
+  it('holds the new site and nothing else, and what killed builds have left goes', async () => {
     const above = temporaryFolder();
     const out = path.join(above, 'dist');
     write(path.join(out, 'index.html'), 'before');
@@ -39,7 +39,11 @@ describe('the folder of a build', () => {
     const { ino } = fs.statSync(path.join(out, 'same/index.html'));
     recover(out);
     expect(
-      publish(out, { 'index.html': 'after', 'same/index.html': 'same', 'new/index.html': 'new' }),
+      await publish(out, {
+        'index.html': 'after',
+        'same/index.html': 'same',
+        'new/index.html': 'new',
+      }),
     ).toBe(true);
     expect(contentOf(above)).toEqual({
       'dist/index.html': 'after',
@@ -52,19 +56,19 @@ describe('the folder of a build', () => {
     expect(fs.statSync(path.join(out, 'same/index.html')).ino).toBe(ino);
   });
 
-  it('is left alone by a build of the same site', () => {
+  it('is left alone by a build of the same site', async () => {
     const out = path.join(temporaryFolder(), 'dist');
     const files = { 'index.html': 'same', 'about/index.html': 'same' };
-    publish(out, files);
+    await publish(out, files);
     const stamp = stampOf(out);
-    expect(publish(out, files)).toBe(true);
+    expect(await publish(out, files)).toBe(true);
     expect(stampOf(out)).toBe(stamp);
-    expect(publish(out, { ...files, 'about/index.html': 'other' })).toBe(true);
+    expect(await publish(out, { ...files, 'about/index.html': 'other' })).toBe(true);
     expect(stampOf(out)).not.toBe(stamp);
     expect(contentOf(out)).toEqual({ 'index.html': 'same', 'about/index.html': 'other' });
   });
 
-  it('takes files for folders, folders for files, and neither follows nor keeps links', () => {
+  it('takes files for folders, folders for files, and neither follows nor keeps links', async () => {
     const [out, elsewhere] = [path.join(temporaryFolder(), 'dist'), temporaryFolder()];
     write(path.join(out, 'index.html'), 'before');
     write(path.join(out, 'file'), 'before');
@@ -77,7 +81,7 @@ describe('the folder of a build', () => {
       folder: 'after',
       'about/index.html': 'after',
     };
-    expect(publish(out, files)).toBe(true);
+    expect(await publish(out, files)).toBe(true);
     expect(contentOf(out)).toEqual(files);
     expect(fs.lstatSync(path.join(out, 'about')).isSymbolicLink()).toBe(false);
     expect(contentOf(elsewhere)).toEqual({ 'index.html': 'after' });
@@ -121,8 +125,8 @@ it('whoever publishes in a folder while others do, puts his in whole', {
       // Of two sites in a row most files are the same.
       for (const name of ['a', 'b/c', 'd']) writing.put(name, process.pid + ' ' + (turn >> 1));
       writing.put('turn', process.pid + ' ' + turn);
-      if (writing.publish()) turn += 1;
-      writing.close();
+      if (await writing.publish()) turn += 1;
+      await writing.close();
     }`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   const one = () =>

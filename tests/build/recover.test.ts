@@ -14,7 +14,7 @@ const build = (from: string, to: string) =>
   run(['build', '--root', from, '--out', to, '--pictures', 'on-demand']);
 
 /** Puts a built site in the place of another, and stops at once after so many changes, as when it is killed. */
-const stopAfter = (changes: number, next: string, dist: string): void => {
+const stopAfter = async (changes: number, next: string, dist: string): Promise<void> => {
   const writing = beginWriting(dist);
   for (const [file, bytes] of Object.entries(filesIn(next))) writing.put(file, bytes);
   const { renameSync, rmSync } = fs;
@@ -28,7 +28,7 @@ const stopAfter = (changes: number, next: string, dist: string): void => {
     };
   Object.assign(fs, { renameSync: stopping(renameSync), rmSync: stopping(rmSync) });
   try {
-    expect(() => writing.publish()).toThrow('killed');
+    await expect(writing.publish()).rejects.toThrow('killed');
   } finally {
     Object.assign(fs, { renameSync, rmSync });
   }
@@ -56,7 +56,7 @@ const killAfter = (changes: number, next: string, dist: string): void => {
         if (left === 0) process.kill(process.pid, 'SIGKILL');
       };
     }
-    writing.publish();`;
+    await writing.publish();`;
   const { signal, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', code],
@@ -85,10 +85,13 @@ describe('a build that was killed while it moved its files in', () => {
     whole = contentOf(next);
   });
 
-  const killed = (changes: number, kill = stopAfter): string => {
+  const killed = async (
+    changes: number,
+    kill: (...of: Parameters<typeof stopAfter>) => void | Promise<void> = stopAfter,
+  ): Promise<string> => {
     const dist = path.join(temporaryFolder(), 'dist');
     fs.cpSync(former, dist, { recursive: true });
-    kill(changes, next, dist);
+    await kill(changes, next, dist);
     return dist;
   };
   const expectWhole = (dist: string): void => {
@@ -97,26 +100,85 @@ describe('a build that was killed while it moved its files in', () => {
     expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
   };
 
-  it.each([1, 2, 4, 6])('is finished when its site is looked at: change %i', (changes) => {
-    const dist = killed(changes);
+  it.each([1, 2, 4, 6])('is finished when its site is looked at: change %i', async (changes) => {
+    const dist = await killed(changes);
     expect(fs.readdirSync(path.dirname(dist)).length).toBeGreaterThan(1);
     recover(dist);
     expectWhole(dist);
   });
 
   it('has lost nothing for who looks at the site', async () => {
-    const dist = killed(3, killAfter);
+    const dist = await killed(3, killAfter);
     const { url } = await serve(['preview', '--root', root, '--out', dist, '--port', '0']);
     expect(await (await fetch(url)).text()).toContain('Hello again');
     expectWhole(dist);
   });
 
   it('has lost nothing for who builds again with a mistake', async () => {
-    const dist = killed(3);
+    const dist = await killed(3);
     const wrong = site(edited('content/pages/home.yaml', 'title:', 'titel:'));
     expect((await build(wrong, dist)).code).toBe(1);
     expectWhole(dist);
   });
+});
+
+/** Two sites in turns into one folder; `ROUNDS=200` kills as many builds. */
+const ROUNDS = Number(process.env.ROUNDS ?? 6);
+
+it('a build that is killed at any moment leaves whole files, and the next one is right', {
+  timeout: ROUNDS * 60_000,
+}, async () => {
+  const homes = ['Hello', 'Hello again'].map((title) =>
+    edited('content/pages/home.yaml', 'Hello', title),
+  );
+  const root = site();
+  const dist = path.join(temporaryFolder(), 'dist');
+  const args = ['build', '--root', root, '--out', dist, '--pictures', 'on-demand'];
+  const change = (round: number): number => {
+    const wanted = round % 2;
+    for (const [file, text] of Object.entries(homes[wanted] ?? {}))
+      fs.writeFileSync(path.join(root, file), String(text));
+    return wanted;
+  };
+  const wholes: Record<string, string>[] = [];
+  for (const [wanted] of homes.entries()) {
+    change(wanted);
+    wholes.push(contentOf(await built(root)));
+  }
+  const buildAside = (timeout?: number) =>
+    spawnSync(process.execPath, ['src/bin.mjs', ...args], {
+      ...{ cwd: projectRoot, env: environment(), killSignal: 'SIGKILL' },
+      ...(timeout === undefined ? {} : { timeout }),
+    });
+  expect(buildAside().status).toBe(0);
+  const began = performance.now();
+  change(0);
+  expect(buildAside().status).toBe(0);
+  const usual = performance.now() - began;
+  let killed = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const wanted = change(round);
+    const { signal } = buildAside(Math.ceil((usual * 1.2 * round) / ROUNDS));
+    killed += Number(signal === 'SIGKILL');
+    const broken = Object.entries(contentOf(dist)).filter(
+      ([file, text]) => file.endsWith('.html') && !wholes.some((one) => one[file] === text),
+    );
+    expect(
+      broken.map(([file]) => file),
+      `${round}`,
+    ).toEqual([]);
+    expect((await run(args)).code).toBe(0);
+    const found = contentOf(dist);
+    const differing = Object.entries(wholes[wanted] ?? {}).filter(
+      ([file, text]) => found[file] !== text,
+    );
+    expect(
+      differing.map(([file]) => file),
+      `after ${round}`,
+    ).toEqual([]);
+    expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
+  }
+  console.log(`killed ${killed} of ${ROUNDS}`);
 });
 
 it('a site that is built anew while it is served is served anew, headers and all', async () => {

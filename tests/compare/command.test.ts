@@ -117,10 +117,11 @@ describe('without a place for what is made on the way', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s on the way: nothing is left', async (code) => {
     const TMPDIR = temporaryFolder();
     vi.stubEnv('TMPDIR', TMPDIR);
-    const write = fs.writeFileSync;
-    vi.spyOn(fs, 'writeFileSync').mockImplementation((target, ...rest) => {
-      if (String(target).includes('-compare-')) throw Object.assign(new Error(code), { code });
-      write(target, ...rest);
+    const write = fs.writeFile;
+    vi.spyOn(fs, 'writeFile').mockImplementation((target, bytes, ended) => {
+      const done = ended as (error: NodeJS.ErrnoException | null) => void;
+      if (String(target).includes('-compare-')) done(Object.assign(new Error(code), { code }));
+      else write(target, bytes, done);
     });
     await expect(compared(welcome)).rejects.toThrow(
       `Nothing was compared: "${TMPDIR}" cannot be used, because`,

@@ -9,7 +9,11 @@ const page = (route: object, key?: string, name?: string, img?: string): LinkedP
   ({
     route,
     url: `/${key}`,
-    page: { value: { blocks: [{ type: 'person', face: 'img' }] } },
+    page: {
+      value: { blocks: [{ type: 'person', face: 'img' }] },
+      references: [],
+      document: { file: 'content/pages/person.yaml', text: '', derived: new Map() },
+    },
     ...(key
       ? {
           entry: {
@@ -24,7 +28,12 @@ const page = (route: object, key?: string, name?: string, img?: string): LinkedP
   }) as never;
 
 const context = {
-  grammar: { blocks: new Map([['person', { neighbors: ['face'] }]]) },
+  grammar: {
+    blocks: new Map([['person', { neighbors: ['face'] }]]),
+    documents: new Map([['page', {}]]),
+    derived: new Map(),
+  },
+  common: new Map(),
   images: new Map([['c.jpg', { published: 'images/c.jpg', width: 2, height: 3 }]]),
   theme: {},
   base: '/',

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildOnce } from '../../src/commands/build.ts';
+import { buildOnce } from '../../src/commands/build-once.ts';
 import { check } from '../../src/commands/check/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
 import { hashOf } from '../../src/compiler/files/disk.ts';

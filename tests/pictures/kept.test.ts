@@ -10,8 +10,8 @@ import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { drawAll, subjectsOf } from '../../src/site/assets/drawings.ts';
 import { leaveForLater } from '../../src/site/assets/on-demand.ts';
 import { encodeAll, pictureAt, type Variants, variantsOf } from '../../src/site/assets/pictures.ts';
-import { putInto } from '../../src/site/output/put.ts';
 import { temporaryFolder } from '../support/site.ts';
+import { targetFor, targetIn } from '../support/target.ts';
 import { DOT, drawn, outputOf } from './support.ts';
 
 vi.mock('../../src/compiler/files/program.ts', async (original) => {
@@ -38,13 +38,16 @@ const bytesAt = async (name: string): Promise<Buffer> => Buffer.from(await one(n
 const one = async (name: string): Promise<Uint8Array> => {
   let bytes: Uint8Array = Buffer.alloc(0);
   const only: Variants = new Map([...variants].filter(([published]) => published === name));
-  await encodeAll(only, (_, made) => (bytes = made as Uint8Array));
+  await encodeAll(
+    only,
+    targetFor((_, made) => (bytes = made as Uint8Array)),
+  );
   return bytes;
 };
 
 const built = async (): Promise<Record<string, string>> => {
   const folder = temporaryFolder();
-  await encodeAll(variants, putInto(folder));
+  await encodeAll(variants, targetIn(folder));
   return Object.fromEntries(
     fs
       .readdirSync(path.join(folder, 'images'))
@@ -113,7 +116,7 @@ it('two builds at once do not disturb each other', async () => {
 it('a site without its pictures serves them when they are asked for', async () => {
   const folder = temporaryFolder();
   fs.writeFileSync(path.join(folder, '404.html'), 'nothing here');
-  leaveForLater(variants, subjectsOf(output), putInto(folder));
+  leaveForLater(variants, subjectsOf(output), targetIn(folder));
   expect(fs.existsSync(path.join(folder, small))).toBe(false);
   const served = await listen(http.createServer(serveFolder(folder, '/')), 0, '/', () => {});
   const get = async (at: string) => {

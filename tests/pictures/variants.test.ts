@@ -7,8 +7,8 @@ import { plainWidth, widestOf, widthsOf } from '../../src/compiler/pictures/form
 import { PREVIEW } from '../../src/model/paths/variants.ts';
 import { encodeAll, pictureAt, variantsOf } from '../../src/site/assets/pictures.ts';
 import { withPreviews } from '../../src/site/assets/previews.ts';
-import { putInto } from '../../src/site/output/put.ts';
 import { findings, site, temporaryFolder } from '../support/site.ts';
+import { targetIn } from '../support/target.ts';
 import { check, DOT, drawn, outputOf, signedPhoto } from './support.ts';
 
 vi.mock('../../src/compiler/files/program.ts', async (original) => {
@@ -22,7 +22,7 @@ const published = async (
   content: Readonly<Record<string, string>> = {},
 ): Promise<Map<string, Buffer>> => {
   const folder = temporaryFolder();
-  await encodeAll(variantsOf(outputOf({ [DOT]: picture, ...content })), putInto(folder));
+  await encodeAll(variantsOf(outputOf({ [DOT]: picture, ...content })), targetIn(folder));
   const files = fs.readdirSync(path.join(folder, 'images')).filter((name) => /^dot\./.test(name));
   return new Map(
     files

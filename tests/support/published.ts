@@ -15,9 +15,20 @@ export interface Named {
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** One address, several with widths, several in a row. */
-const ONE = ['href', 'src', 'poster', 'action', 'formaction', 'data-site', 'data', 'cite'];
+const ONE = [
+  'href',
+  'src',
+  'poster',
+  'action',
+  'formaction',
+  'data-plain',
+  'data-app',
+  'data-site',
+  'data',
+  'cite',
+];
 const WITH_WIDTHS = ['srcset', 'imagesrcset'];
-const IN_A_ROW = ['data-modules', 'ping'];
+const IN_A_ROW = ['ping'];
 
 const inStyle = (text: string): string[] =>
   [...text.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, address = '']) => address);

@@ -12,7 +12,8 @@ import {
 import type { Language } from '../../model/language.ts';
 import { createProgress } from '../../site/progress.ts';
 import { type DeployWords, deployWords } from '../../words/gen/deploy.gen.ts';
-import { build, buildOnce } from '../build.ts';
+import { build } from '../build.ts';
+import { buildOnce } from '../build-once.ts';
 import { typedCommand } from '../terminal/flags.ts';
 import { gitCommands, gitHubName } from './by-git.ts';
 import { rsyncPlan } from './by-rsync.ts';

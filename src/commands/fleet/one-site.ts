@@ -10,7 +10,7 @@ import type { Language } from '../../model/language.ts';
 import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import type { Progress } from '../../site/progress.ts';
-import { type Built, buildOnce } from '../build.ts';
+import { type Built, buildOnce } from '../build-once.ts';
 
 export interface Task {
   readonly command: 'build' | 'check';
@@ -61,7 +61,7 @@ function check({ root, at }: Task, grammar: Grammar): Compiled {
 /** Called by tinypool. */
 export const run: (task: Task) => Promise<Outcome> = createWorker();
 
-function outcomeOf(root: string, { code, compiled, words }: Built): Outcome {
+function outcomeOf(root: string, { code, compiled, words }: Omit<Built, 'language'>): Outcome {
   const { diagnostics = [], files = 0, output } = compiled ?? {};
   const named = [...new Set(diagnostics.map(({ file }) => file))];
   const texts = named.flatMap((file) => {

@@ -2,7 +2,10 @@
 import path from 'node:path';
 import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import type { Language } from '../../model/language.ts';
+import { LANGUAGE_VARIABLE, OF_SERVE } from '../../model/product.ts';
 import type { Pictures } from '../../site/build.ts';
+import type { ManifestKey } from '../../site/manifest/manifest.ts';
+import { hasColor } from './terminal.ts';
 
 export interface SiteOptions {
   readonly root: string;
@@ -18,6 +21,26 @@ export interface SiteOptions {
   readonly grammar?: Grammar | undefined;
   /** For a report of what is past; the site does not depend on it. */
   readonly at?: string | Date | undefined;
+  /** Whether of what was published before the bytes are asked, and not only sizes and times. */
+  readonly verify?: boolean | undefined;
+}
+
+/** A variable that is set to nothing says nothing. */
+export function formHost(): string | undefined {
+  return process.env.FORM_HOST || undefined;
+}
+
+/** Undefined where the folder is another one each time, as that of a release. */
+export function manifestKey(options: SiteOptions): ManifestKey | undefined {
+  if (process.env[OF_SERVE]) return undefined;
+  const { root, base = '/', pictures = 'all' } = options;
+  return { root: path.resolve(root), out: outOf(options), options: [base, pictures, formHost()] };
+}
+
+/** What the words of a build depend on, but for its site. */
+export function wordsKey({ strict, language, at }: SiteOptions): string {
+  const variable = process.env[LANGUAGE_VARIABLE];
+  return JSON.stringify([strict, language, at, variable, hasColor(process.stdout)]);
 }
 
 /** Absolute. */

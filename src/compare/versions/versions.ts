@@ -108,7 +108,8 @@ export async function builtVersion(
   try {
     const pictures = like === undefined ? 'on demand' : 'all';
     const own = await ownBlocksOf(root, readEngine(), !!process.env.CI);
-    await buildSite(output, out, { progress: silent, language: 'en' }, pictures, own);
+    const site = { compiled: output, out, pictures, own } as const;
+    await buildSite(site, { progress: silent, language: 'en' });
     return { version: { ...version, dist: out } };
   } catch (error) {
     if (error instanceof UserError) return { version, problem: error.message.replace(/\.$/, '') };

@@ -65,8 +65,9 @@ export function expandPlaceholders(
     // What looks like nothing on the page is checked as nothing.
     if (INVISIBLE.test(source)) return '';
     const named = source.includes('${');
-    if (named) usesFacts = true;
-    else if (spent <= MAX_FILE_LENGTH) return source;
+    // Whether other signs are a mistake depends on which facts there are.
+    usesFacts ||= named || namesInOtherSigns(source).length > 0;
+    if (!named && spent <= MAX_FILE_LENGTH) return source;
     const path = [...steps];
     const self = ownFactAt(path);
     const size = named ? sizes.of(source) : 0;
@@ -136,7 +137,7 @@ function textProblem(text: string, facts: Facts): Problem | undefined {
   if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
   const todo = todoIn(text);
   if (todo) return { code: 'content/todo', params: todo, within: todo.mark };
-  const signs = /[{(]/.test(text) ? otherSigns(text, facts) : undefined;
+  const signs = otherSigns(text, facts);
   if (signs) return signs;
   if (!text.includes('${')) return undefined;
   const open = text.replace(VARIABLE, (whole) => ' '.repeat(whole.length)).indexOf('${');
@@ -152,13 +153,20 @@ function textProblem(text: string, facts: Facts): Problem | undefined {
 const OTHER_SIGNS =
   /\$\( *([\w.]+) *\)|\{\{ *\$?([\w.]+) *\}\}|(?<![$\w{])\{ *(\w+(?:\.\w+)+) *\}/g;
 
-function otherSigns(text: string, facts: Facts): Problem | undefined {
-  for (const [written, ...found] of text.matchAll(OTHER_SIGNS)) {
+function namesInOtherSigns(text: string): (readonly [written: string, name: string])[] {
+  if (!/[{(]/.test(text)) return [];
+  return [...text.matchAll(OTHER_SIGNS)].flatMap(([written, ...found]) => {
     const name = found.find((one) => one !== undefined) ?? '';
-    if (name.includes('.') && lookUp(facts, name) !== undefined)
-      return { code: 'variable/signs', params: { written, name }, within: written, meant: name };
-  }
-  return undefined;
+    return name.includes('.') ? [[written, name] as const] : [];
+  });
+}
+
+function otherSigns(text: string, facts: Facts): Problem | undefined {
+  const [first] = namesInOtherSigns(text).filter(([, name]) => lookUp(facts, name) !== undefined);
+  const [written = '', name = ''] = first ?? [];
+  return (
+    first && { code: 'variable/signs', params: { written, name }, within: written, meant: name }
+  );
 }
 
 function keyProblem(key: string): Problem | undefined {

@@ -1,7 +1,7 @@
 // One document × facts × schema → its value and errors; all documents → each of their errors, reported once.
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Params } from '../diagnostics/catalogue.ts';
-import { type Report, record } from '../diagnostics/diagnostic.ts';
+import { type Recorded, type Report, record } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { isLinkLeftOut, leftOutWith } from '../grammar/left-out.ts';
 import type { Validator } from '../grammar/validator.ts';
@@ -9,58 +9,79 @@ import { fileOf, locationOf, type Path, type SourceDocument } from '../source/do
 import { factAt, writtenAt } from '../source/replacing.ts';
 import { entryFieldsIn, isOfEntry } from '../text/entry-facts.ts';
 import { tooLong } from '../text/markdown.ts';
-import type { LocatedError } from './located-error.ts';
-import { expandPlaceholders, type Facts, type FactUse, type TextError } from './placeholders.ts';
+import { type KeptValidation, keepValidation, keptValidation } from './kept-validation.ts';
+import { expandPlaceholders, type Facts, type TextError } from './placeholders.ts';
 import { findRewrittenNumbers } from './rewritten-numbers.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { withSuggestions } from './suggestions.ts';
-import type { Checked } from './validated.ts';
-
-export interface ValidatedDocument extends Checked<unknown> {
-  readonly errors: readonly LocatedError[];
-  readonly textErrors: readonly TextError[];
-  readonly factUses: readonly FactUse[];
-  readonly valid: boolean;
-  /** Whether it would be another one with other facts. */
-  readonly usesFacts: boolean;
-  /** The name of the fact at a path, in a file that holds facts. */
-  readonly factAt: (path: Path) => string | undefined;
-}
+import type { ValidatedDocument } from './validated.ts';
 
 interface ValidationInput {
   readonly document: SourceDocument;
   readonly schema: string;
   readonly facts: Facts;
+  /** Another one for other facts. */
+  readonly factsKey: () => string;
   readonly check: Validator;
   readonly grammar: Grammar;
   readonly report: Report;
 }
 
 interface Previous extends Pick<ValidationInput, 'document' | 'schema' | 'grammar' | 'facts'> {
-  readonly validated: ValidatedDocument | undefined;
-  readonly replay: (report: Report) => void;
+  readonly validated: Recorded<ValidatedDocument | undefined>;
 }
 
 /** Undefined when it is empty, which is reported. It is checked again only when facts that it names change. */
 export function validateDocument(input: ValidationInput): ValidatedDocument | undefined {
-  const { document, schema, grammar, facts, report } = input;
+  const { document, schema, grammar, facts, factsKey, report } = input;
   const before = document.derived.get(validateDocument) as Previous | undefined;
   if (before && isSame(before, input)) {
-    before.replay(report);
-    return before.validated;
+    before.validated.replay(report);
+    return before.validated.result;
   }
-  const { result, replay } = record(report, (listening) =>
-    checkAnew({ ...input, report: listening }),
-  );
-  document.derived.set(validateDocument, {
-    document,
-    schema,
-    grammar,
-    facts,
-    validated: result,
-    replay,
+  const validated =
+    findKept(input) ?? record(report, (listening) => checkAnew({ ...input, report: listening }));
+  const now: Previous = { document, schema, grammar, facts, validated };
+  document.derived.set(validateDocument, now);
+  keep(now, factsKey);
+  return validated.result;
+}
+
+function findKept({
+  document,
+  schema,
+  grammar,
+  factsKey,
+}: ValidationInput): Previous['validated'] | undefined {
+  const kept = keptValidation(document);
+  if (kept?.schema !== schema || kept.grammar !== grammar.key) return undefined;
+  if (kept.facts !== undefined && kept.facts !== factsKey()) return undefined;
+  return { result: asValid(document, kept, grammar), replay: () => {}, isSilent: true };
+}
+
+function keep(
+  { document, schema, grammar, validated: { result, isSilent } }: Previous,
+  factsKey: ValidationInput['factsKey'],
+): void {
+  if (!isSilent || !result?.valid) return;
+  const { value, references, usesFacts, leftOut } = result;
+  const facts = usesFacts ? factsKey() : undefined;
+  keepValidation(document, {
+    ...{ value, references, schema, grammar: grammar.key, facts },
+    ...(leftOut && { leftOut }),
   });
-  return result;
+}
+
+function asValid(
+  document: SourceDocument,
+  { schema, value, references, leftOut, facts }: KeptValidation,
+  grammar: Grammar,
+): ValidatedDocument {
+  return {
+    ...{ document, schema, value, references, errors: [], textErrors: [], factUses: [] },
+    ...{ valid: true, usesFacts: facts !== undefined, factAt: factNames(schema, grammar) },
+    ...(leftOut && { leftOut }),
+  };
 }
 
 /** A copy of a document has what was worked out of it, and may have another value. */
@@ -70,7 +91,7 @@ function isSame(before: Previous, input: ValidationInput): boolean {
     before.document === document &&
     before.schema === schema &&
     before.grammar === grammar &&
-    (!before.validated?.usesFacts || isSameFacts(before.facts, facts))
+    (!before.validated.result?.usesFacts || isSameFacts(before.facts, facts))
   );
 }
 

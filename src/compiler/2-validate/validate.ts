@@ -4,6 +4,7 @@ import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { keyOf } from '../files/cache.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
@@ -12,8 +13,8 @@ import { nearest } from '../text/nearest.ts';
 import { asSeen } from '../text/slugs.ts';
 import { orderEntries } from './collections.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
-import { reportDocuments, type ValidatedDocument, validateDocument } from './validate-document.ts';
-import type { Checked, Outline, Validated } from './validated.ts';
+import { reportDocuments, validateDocument } from './validate-document.ts';
+import type { Checked, Outline, Validated, ValidatedDocument } from './validated.ts';
 
 export type { Reference } from '../grammar/validator.ts';
 
@@ -47,8 +48,10 @@ export function* validate(
     );
   const { facts, spaces, unreadable } = gatherFacts(source, inFolder('content'), grammar, report);
   const check = validatorOf(grammar);
+  let key: string | undefined;
+  const factsKey = (): string => (key ??= keyOf(JSON.stringify(facts)));
   const validateOne = (document: SourceDocument, schema: string) =>
-    validateDocument({ document, schema, facts, check, grammar, report });
+    validateDocument({ document, schema, facts, factsKey, check, grammar, report });
   const validated: ValidatedDocument[] = [];
   const validateFolder = function* (folder: string, schema: string) {
     const found: [string, ValidatedDocument][] = [];

@@ -3,6 +3,8 @@ import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { EntryNames } from '../grammar/entry-names.ts';
 import type { Reference } from '../grammar/validator.ts';
 import type { Path, SourceDocument } from '../source/document.ts';
+import type { LocatedError } from './located-error.ts';
+import type { FactUse, TextError } from './placeholders.ts';
 
 /** A document and what it refers to. Where it stands alone, it follows its schema. */
 export interface Checked<T> {
@@ -12,6 +14,17 @@ export interface Checked<T> {
   readonly references: readonly Reference[];
   /** What is not published of it, because a link in it is a fact that is left out (model/paths/left-out.ts). */
   readonly leftOut?: readonly Path[];
+}
+
+export interface ValidatedDocument extends Checked<unknown> {
+  readonly errors: readonly LocatedError[];
+  readonly textErrors: readonly TextError[];
+  readonly factUses: readonly FactUse[];
+  readonly valid: boolean;
+  /** Whether it would be another one with other facts. */
+  readonly usesFacts: boolean;
+  /** The name of the fact at a path, in a file that holds facts. */
+  readonly factAt: (path: Path) => string | undefined;
 }
 
 export interface CheckedEntry extends Checked<Record<string, unknown>>, EntryNames {}

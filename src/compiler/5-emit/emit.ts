@@ -17,6 +17,7 @@ import { zoneOf } from '../time/time-zone.ts';
 import { createArticles, type Feed, feedsOf } from './articles.ts';
 import { documentNotes, notesAt } from './document-notes.ts';
 import { formTarget } from './form-target.ts';
+import { createMadeOf, type MadeOf } from './made-of.ts';
 import { withNeighbors } from './neighbors.ts';
 import { type Context, imageInfo, pageData } from './page-data.ts';
 import { withDocuments } from './view-value.ts';
@@ -27,6 +28,7 @@ export interface Output {
   readonly site: SiteData;
   /** Every page by its path, in the order of the routes; each is made when somebody asks for it. */
   readonly pages: ReadonlyMap<string, PageData>;
+  readonly madeOf: MadeOf;
   /** The block types of each page document: what its screen module imports. */
   readonly screens: ReadonlyMap<string, readonly string[]>;
   readonly images: Images;
@@ -105,8 +107,20 @@ export function emit(
   const { deploy } = site.value;
   return {
     ...{ site: data, pages, screens, images, documents, redirects, feeds, frames },
+    madeOf: createMadeOf(context, articlesIn(validated, feeds, grammar)),
     ...(deploy ? { hosting: deploy } : {}),
   };
+}
+
+function articlesIn(
+  { site }: Validated,
+  feeds: readonly Feed[],
+  { documents }: Grammar,
+): ReadonlySet<string> {
+  const articles = Object.entries(site?.value.collections ?? {}).filter(
+    ([, declared]) => documents.get(declared?.schema ?? '')?.article === true,
+  );
+  return new Set([...feeds.map(({ collection }) => collection), ...articles.map(([name]) => name)]);
 }
 
 function screensOf({ pages }: Linked): Map<string, readonly string[]> {

@@ -31,7 +31,8 @@ interface Formatted {
   readonly blockTypes: readonly string[];
 }
 
-function formattedIn({ value }: SourceDocument): readonly Formatted[] {
+/** Made by `derive`. */
+export function formattedIn({ value }: SourceDocument): readonly Formatted[] {
   const found: Formatted[] = [];
   eachText(value, (text, path, blockTypes) => {
     const [written] = FORMATTED.exec(text) ?? [];

@@ -34,7 +34,8 @@ interface Suspect {
   readonly addresses: readonly string[];
 }
 
-function suspectsIn(document: SourceDocument): readonly Suspect[] {
+/** Made by `derive`. */
+export function suspectsIn(document: SourceDocument): readonly Suspect[] {
   const found: Suspect[] = [];
   eachText(document.value, (text, path) => {
     if (!mayBePrivate(text)) return;

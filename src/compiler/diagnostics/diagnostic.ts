@@ -100,11 +100,15 @@ export function createReport(): Report {
   };
 }
 
-/** Returns, beside the result, a function that adds the same diagnostics to another report. */
-export function record<T>(
-  report: Report,
-  run: (report: Report) => T,
-): { readonly result: T; readonly replay: (report: Report) => void } {
+export interface Recorded<T> {
+  readonly result: T;
+  /** Adds the same diagnostics to another report. */
+  readonly replay: (report: Report) => void;
+  readonly isSilent: boolean;
+}
+
+/** Also adds what is reported to `report`. */
+export function record<T>(report: Report, run: (report: Report) => T): Recorded<T> {
   const calls: Parameters<Report['add']>[] = [];
   const add: Report['add'] = (...parameters) => {
     calls.push(parameters as Parameters<Report['add']>);
@@ -112,6 +116,7 @@ export function record<T>(
   };
   return {
     result: run({ ...report, add }),
+    isSilent: calls.length === 0,
     replay: (other) => {
       for (const parameters of calls) other.add(...parameters);
     },

@@ -22,6 +22,8 @@ export interface Grammar extends Deriving {
   readonly blocks: ReadonlyMap<string, JsonSchema>;
   /** Of a site's own schemas (es.json beside them). */
   readonly ownWords?: OwnWords;
+  /** Another one for other schemas of a site's own; undefined for the standard grammar. */
+  readonly key?: string;
 }
 
 export const SUFFIX = '.schema.json';

@@ -40,7 +40,7 @@ export function siteGrammar(root: string, standard: Grammar, report: Report): Si
   const kept = derive(standard, keptGrammars);
   const before = kept.get(key);
   if (before) return { grammar: before, examples, texts };
-  const whole = { ...joinWith(standard, schemas, unknown, trusted), ownWords };
+  const whole = { ...joinWith(standard, schemas, unknown, trusted), ownWords, key };
   const grammar = compilable(whole, sound, report);
   if (grammar === whole) {
     kept.clear();

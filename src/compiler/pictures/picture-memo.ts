@@ -27,9 +27,18 @@ export interface PictureMemo {
 
 type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
 
-export function createPictureMemo(): PictureMemo {
-  const pictures: Known<Picture | Unfit | undefined> = new Map();
-  const positions: Known<boolean> = new Map();
+/** By absolute path; plain data. */
+export interface KnownPictures {
+  readonly pictures: Known<Picture | Unfit | undefined>;
+  readonly positions: Known<boolean>;
+}
+
+/** @param known from before; it is brought up to date */
+export function createPictureMemo(known?: KnownPictures): PictureMemo {
+  const { pictures, positions }: KnownPictures = known ?? {
+    pictures: new Map(),
+    positions: new Map(),
+  };
   const documents: Known<unknown> = new Map();
   return {
     picture: (file, sort = '', read) => remember(pictures, file, sort, read),

@@ -10,6 +10,15 @@ interface Made<T> {
   readonly value: T;
 }
 
+/** What it made of the same object in another run. */
+export function restoreDerived<Of extends Deriving, T>(
+  of: Of,
+  make: (of: Of) => T,
+  value: T,
+): void {
+  of.derived.set(make, { of, value });
+}
+
 /** What a function makes of an object; it must depend on nothing else. */
 export function derive<Of extends Deriving, T>(of: Of, make: (of: Of) => T): T {
   const known = of.derived.get(make) as Made<T> | undefined;

@@ -2,6 +2,7 @@
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Pair, type ParsedNode } from 'yaml';
 import type { Path } from '../../model/block-tree.ts';
 import type { SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
+import { keyOf as keyOfTexts } from '../files/cache.ts';
 import type { Deriving } from './derived.ts';
 
 export type { Path };
@@ -18,6 +19,11 @@ export interface SourceDocument extends Deriving {
   readonly plain?: boolean;
   /** The document of the layer below. The value is that of both, and the tree only what is written here. */
   readonly base?: SourceDocument;
+}
+
+/** Another one for another file or text, its own or that of the layer below; made by `derive`. */
+export function textKey({ file, text, base }: SourceDocument): string {
+  return keyOfTexts(file, text, base?.file ?? '', base?.text ?? '');
 }
 
 export function isInherited(document: SourceDocument): boolean {

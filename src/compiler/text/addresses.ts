@@ -42,6 +42,7 @@ function isCertain(address: string): boolean {
 
 /** By an allow-list. What browsers repair in their own ways (backslashes, blanks, `//host`) is malformed. */
 export function readLink(to: string): Target {
+  if (isUsual(to)) return external();
   if (to === '') return malformed({ say: 'emptyLink' }, { say: 'sayWhere' });
   const unseen = UNSEEN.exec(to)?.[0];
   if (unseen !== undefined)
@@ -87,6 +88,12 @@ export function readLink(to: string): Target {
   }
 }
 
+/** Whether an address is one as nearly all are, which nothing below has anything against. */
+function isUsual(to: string): boolean {
+  const [, host] = /^https:\/\/([a-z0-9.-]+\.[a-z]{2,})(?:\/[\w/.~-]*)?$/.exec(to) ?? [];
+  return host !== undefined && !host.includes('xn--') && hostProblem(host) === undefined;
+}
+
 function signOf(letter: string): string {
   return `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
@@ -122,6 +129,8 @@ function withHttps(to: string): string {
 
 /** A part of an address with its letters as people write them: "%E6%9D%8E" is "李". What is ASCII stays. */
 export function inLetters(address: string): string {
+  // Nearly all are plain ASCII.
+  if (/^[!-$&-~]*$/.test(address)) return address;
   return address
     .replace(/(?:%[89a-f][0-9a-f])+/gi, (bytes) => {
       try {

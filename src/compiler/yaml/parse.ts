@@ -31,7 +31,7 @@ export function parseDocument(file: string, text: string, report: Report): Sourc
 }
 
 /** A document whose tree is made only when somebody asks for a location in it, which is seldom. */
-function plainDocument(file: string, text: string, value: unknown): SourceDocument {
+export function plainDocument(file: string, text: string, value: unknown): SourceDocument {
   let root: SourceDocument['root'] | undefined;
   return {
     file,

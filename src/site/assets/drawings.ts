@@ -4,6 +4,7 @@ import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { readEngine } from '../engine.ts';
 import type { Makers, Put } from '../output/put.ts';
+import { changedPages, type KnownPages } from '../render/known-pages.ts';
 import { iconDrawings, type Logo, logoOf } from './icons.ts';
 import { type ShareSite, sharePath } from './share.ts';
 
@@ -15,9 +16,10 @@ export interface DrawingSubjects {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-export function subjectsOf(output: Output): DrawingSubjects {
+/** @param unchanged all of them pages of entries */
+export function subjectsOf(output: Output, unchanged: KnownPages = new Map()): DrawingSubjects {
   const { chapter, theme } = output.site;
-  const titles = [...output.pages.values()].flatMap((page): [string, string][] =>
+  const titles = [...changedPages(output, unchanged)].flatMap((page): [string, string][] =>
     page.entry || isFurtherListPage(page)
       ? []
       : [[sharePath(page), page.title.split(' · ')[0] ?? page.title]],

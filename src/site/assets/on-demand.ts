@@ -1,7 +1,7 @@
 // A site that was built without its pictures → a list beside it, by which a server sends drafts of them.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Put } from '../output/put.ts';
+import type { Target } from '../output/put.ts';
 import { type DrawingSubjects, drawingsOf } from './drawings.ts';
 import { fileToSend, mediaTypeOf, type SentFile, type Variant, type Variants } from './pictures.ts';
 
@@ -13,12 +13,16 @@ interface PictureList {
   readonly subjects: DrawingSubjects;
 }
 
-export function leaveForLater(variants: Variants, subjects: DrawingSubjects, put: Put): void {
+export function leaveForLater(
+  variants: Variants,
+  subjects: DrawingSubjects,
+  { put, keep }: Target,
+): void {
   const later: Variant[] = [];
   for (const variant of variants.values()) {
     const { image, published, made } = variant;
     if (made) later.push(variant);
-    else put(published, image.bytes ?? fs.readFileSync(image.file));
+    else if (!keep(published)) put(published, image.bytes ?? fs.readFileSync(image.file));
   }
   const list: PictureList = { variants: later, subjects };
   put(PICTURE_LIST, JSON.stringify(list));

@@ -7,7 +7,7 @@ import { cached, keyOf, readCache, writeCache } from '../../compiler/files/cache
 import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/paths/variants.ts';
-import type { Put } from '../output/put.ts';
+import type { Target } from '../output/put.ts';
 import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Version } from './encode.ts';
 
 export interface Variant {
@@ -116,18 +116,21 @@ export async function eachOf<T>(
 
 export async function encodeAll(
   variants: Variants,
-  put: Put,
+  { put, keep }: Target,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
   const ofImages = new Map<ImageFile, Variant[]>();
+  let done = 0;
   for (const variant of variants.values()) {
     const others = ofImages.get(variant.image);
-    if (others) others.push(variant);
+    // Its name tells its content, but not how wide the one for old browsers is.
+    const { published, image, made } = variant;
+    if ((!made || published !== image.published) && keep(published)) done += 1;
+    else if (others) others.push(variant);
     else ofImages.set(variant.image, [variant]);
   }
   // The largest first, so that no processor is left with one at the end.
   const all = [...ofImages].sort(([, a], [, b]) => effortOf(b) - effortOf(a));
-  let done = 0;
   await eachOf(all, ([image, ofImage]) =>
     encodeOne(image, ofImage, ({ published }, bytes) => {
       put(published, bytes);

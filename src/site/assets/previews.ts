@@ -3,6 +3,7 @@
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
+import { LazyMap } from '../../compiler/source/lazy-map.ts';
 import { UserError } from '../../model/errors.ts';
 import { type ModernFormat, PREVIEW } from '../../model/paths/variants.ts';
 import type { ImageInfo, PageData } from '../../model/shapes.ts';
@@ -25,11 +26,12 @@ export async function withPreviews(
     const some = formats && info.widths ? { formats } : {};
     return [at, { ...info, ...some, ...(blur === undefined ? {} : { blur }) }];
   };
-  const pages = [...output.pages].map(([url, page]): [string, PageData] => [
-    url,
-    { ...page, images: Object.fromEntries(Object.entries(page.images).map(withPreview)) },
-  ]);
-  return { ...output, pages: new Map(pages) };
+  const pageAt = (path: string): PageData => {
+    const page = output.pages.get(path) as PageData;
+    return { ...page, images: Object.fromEntries(Object.entries(page.images).map(withPreview)) };
+  };
+  const makers = Array.from(output.pages.keys(), (path) => [path, () => pageAt(path)] as const);
+  return { ...output, pages: new LazyMap(makers) };
 }
 
 /** None of a damaged one, which is reported when its versions are made. */

@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
-import type { PageData, SiteData } from '../../model/shapes.ts';
+import type { SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
 import { ICONS, type Icon, iconDrawings, logoOf } from '../assets/icons.ts';
 import { escapeHtml } from '../escape.ts';
 import type { Put } from '../output/put.ts';
+import { changedPages, type KnownPages } from '../render/known-pages.ts';
 import { calendarFiles } from './calendars.ts';
 import { feedTexts } from './feed-text.ts';
 import { redirectFiles } from './redirects.ts';
@@ -18,12 +19,12 @@ export interface FeedFile {
 }
 
 /** Neither the clock nor the machine changes them. */
-export function feedFiles(output: Output): FeedFile[] {
+export function feedFiles(output: Output, unchanged: KnownPages = new Map()): FeedFile[] {
   const { site, redirects } = output;
-  const pages = [...output.pages.values()];
+  const pages = changedPages(output, unchanged);
   const robots = robotsText(site);
   const texts: (readonly [string, string])[] = [
-    [SITEMAP, sitemapText(site, pages)],
+    [SITEMAP, sitemapText(output, unchanged)],
     ...(robots === undefined ? [] : [[ROBOTS, robots] as const]),
     [MANIFEST, manifestText(site)],
     ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
@@ -35,8 +36,8 @@ export function feedFiles(output: Output): FeedFile[] {
   return texts.map(([published, text]) => ({ published, text }));
 }
 
-export function writeFeeds(output: Output, put: Put): void {
-  for (const { published, text } of feedFiles(output)) put(published, text);
+export function writeFeeds(output: Output, put: Put, unchanged: KnownPages): void {
+  for (const { published, text } of feedFiles(output, unchanged)) put(published, text);
 }
 
 /** Other than the pages of redirects. */
@@ -115,13 +116,17 @@ const SITEMAP = 'sitemap.xml';
 const ROBOTS = 'robots.txt';
 
 /** sitemaps.org 0.9. Without times of change, which would make every build another one. */
-export function sitemapText(site: SiteData, pages: Iterable<PageData>): string {
+export function sitemapText({ site, pages }: Output, unchanged: KnownPages = new Map()): string {
+  const isListed = (path: string): boolean => {
+    const known = unchanged.get(path)?.listed;
+    return known ? !known.isUnlisted : pages.get(path)?.profile !== 'unlisted';
+  };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...pages]
-      .filter(({ profile, path }) => profile !== 'unlisted' && path !== NOT_FOUND)
-      .map(({ path }) => `<url><loc>${escapeHtml(pageUrl(site, path))}</loc></url>`),
+    ...[...pages.keys()]
+      .filter((path) => path !== NOT_FOUND && isListed(path))
+      .map((path) => `<url><loc>${escapeHtml(pageUrl(site, path))}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -1,58 +1,113 @@
 // The files of a site → the folder of the published site. Only what differs is written, beside it; when all is there, it is moved in.
 import fs from 'node:fs';
 import path from 'node:path';
-import { isRunning } from '../../compiler/files/disk.ts';
+import { hashOf, isRunning } from '../../compiler/files/disk.ts';
+import { type FileState, isFileState, seenState, statesBelow } from '../../compiler/files/state.ts';
 import { codeOf } from '../../model/errors.ts';
 import { HASHED } from '../engine.ts';
 import { FORMER_LIST, filesToKeep } from './former.ts';
-import { type Put, putInto } from './put.ts';
+import { isIntact, type PublishedFile } from './published-file.ts';
+import type { Put, Target } from './put.ts';
 import { realPath } from './staging.ts';
+import { writerInto } from './writer.ts';
 
-export interface Writing {
-  readonly put: Put;
-  /** False when another build has published meanwhile and this site must be written again. @throws errors of the file system */
-  readonly publish: () => boolean;
-  readonly close: () => void;
+export interface Writing extends Target {
+  /** Undefined when another build has published meanwhile and this site must be written again. @throws errors of the file system */
+  readonly publish: () => Promise<PublishedFiles | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
+
+interface Trust {
+  /** What the former build has published. */
+  readonly known?: PublishedFiles;
+  /** Whether the bytes of each file are asked, and not only its size and times. */
+  readonly verify?: boolean;
 }
 
 /** In a folder that need not exist. @throws errors of the file system */
-export function beginWriting(folder: string): Writing {
+export function beginWriting(folder: string, { known, verify = false }: Trust = {}): Writing {
   const out = realPath(folder);
   finishMove(out);
   const fresh = `${out}.new-${process.pid}`;
   const site = path.join(fresh, SITE);
   fs.rmSync(fresh, RM_OPTIONS);
   fs.mkdirSync(site, { recursive: true });
-  const former = readFolder(out);
-  const write = putInto(site);
-  const files = new Set<string>();
-  let isSame = true;
+  const stamp = stampOf(out);
+  const names = statesIn(out);
+  const former = new Map([...names].filter(([, state]) => isFileState(state)));
+  const writer = writerInto(site);
+  const files = new Map<string, Made>();
+  const intact = (file: string): PublishedFile | undefined => {
+    const before = known?.get(file);
+    const now = former.get(file);
+    return before && isIntact(`${out}/${file}`, before, now, verify) ? before : undefined;
+  };
   const put: Put = (file, content) => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const isThere = !files.has(file) && former.files.has(file);
-    files.add(file);
-    if (isThere && holdsBytes(path.join(out, file), bytes)) return;
-    isSame = false;
-    write(file, bytes);
+    const hash = hashOf(bytes);
+    const isSame =
+      !files.has(file) &&
+      former.has(file) &&
+      (intact(file)?.hash === hash || holdsBytes(path.join(out, file), bytes));
+    files.set(file, { hash, isWritten: !isSame });
+    if (!isSame) writer.write(file, bytes);
   };
-  const publish = (): boolean => {
-    if (former.names.size === 0) return tryRenameInto(site, out);
-    const kept = filesToKeep(out, former.files, files);
+  const keep = (file: string): boolean => {
+    const before = intact(file);
+    if (before) files.set(file, { hash: before.hash, isWritten: false, before });
+    return before !== undefined;
+  };
+  const publish = async (): Promise<PublishedFiles | undefined> => {
+    const kept = filesToKeep(out, former.keys(), new Set(files.keys()));
     if (kept.length > 0) put(FORMER_LIST, JSON.stringify(kept));
-    const wanted = withFolders([...files, ...kept]);
-    const gone = [...former.names].filter((name) => !wanted.has(name));
-    if (isSame && gone.length === 0) return true;
-    requireSameDisk(fresh, out);
-    const plan: Plan = { pid: process.pid, gone };
-    fs.writeFileSync(path.join(fresh, PLAN), JSON.stringify(plan));
-    if (!tryRename(fresh, readyOf(out))) return false;
-    // From here on no other build publishes.
-    const isCurrent = stampOf(out) === former.stamp;
-    if (isCurrent) moveIn(out, plan);
-    else release(out);
-    return isCurrent;
+    await writer.finish();
+    if (names.size === 0) return tryRenameInto(site, out) ? statedAs(out, files) : undefined;
+    const wanted = withFolders([...files.keys(), ...kept]);
+    const gone = [...names.keys()].filter((name) => !wanted.has(name));
+    const isSame = [...files.values()].every(({ isWritten }) => !isWritten);
+    if (!isSame || gone.length > 0) {
+      requireSameDisk(fresh, out);
+      const plan: Plan = { pid: process.pid, gone };
+      fs.writeFileSync(path.join(fresh, PLAN), JSON.stringify(plan));
+      if (!tryRename(fresh, readyOf(out))) return undefined;
+      // From here on no other build publishes.
+      const isCurrent = stampOf(out) === stamp;
+      if (isCurrent) moveIn(out, plan);
+      else release(out);
+      if (!isCurrent) return undefined;
+    }
+    for (const file of kept) files.set(file, { hash: '', isWritten: false });
+    return statedAs(out, files, former);
   };
-  return { put, publish, close: () => fs.rmSync(fresh, RM_OPTIONS) };
+  const close = async (): Promise<void> => {
+    await writer.stop();
+    fs.rmSync(fresh, RM_OPTIONS);
+  };
+  return { put, keep, room: writer.room, publish, close };
+}
+
+interface Made {
+  /** Empty for a file of a former page, which is only kept. */
+  readonly hash: string;
+  readonly isWritten: boolean;
+  readonly before?: PublishedFile;
+}
+
+/** @param former the states of those that were not written */
+function statedAs(
+  out: string,
+  files: ReadonlyMap<string, Made>,
+  former: ReadonlyMap<string, FileState> = new Map(),
+): PublishedFiles {
+  const all = new Map<string, PublishedFile>();
+  for (const [file, { hash, isWritten, before }] of files) {
+    const now = isWritten ? seenState(`${out}/${file}`) : former.get(file);
+    if (before?.isSettled && before.state === now?.state) all.set(file, before);
+    else if (now) all.set(file, { ...now, hash });
+  }
+  return all;
 }
 
 const SITE = 'site';
@@ -66,25 +121,14 @@ interface Plan {
 
 const RM_OPTIONS = { recursive: true, force: true } as const;
 
-interface FolderContent {
-  /** Those of folders end in a slash. Links are not followed. */
-  readonly names: ReadonlySet<string>;
-  readonly files: ReadonlySet<string>;
-  readonly stamp: string;
-}
-
-function readFolder(out: string): FolderContent {
-  const [names, files, stamp] = [new Set<string>(), new Set<string>(), stampOf(out)];
-  const visit = (below: string): void => {
-    for (const item of itemsIn(path.join(out, below))) {
-      const name = below + item.name;
-      names.add(item.isDirectory() ? `${name}/` : name);
-      if (item.isFile()) files.add(name);
-      if (item.isDirectory()) visit(`${name}/`);
-    }
-  };
-  visit('');
-  return { names, files, stamp };
+/** Empty where there is no folder. */
+function statesIn(out: string): Map<string, FileState> {
+  try {
+    return statesBelow(out);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return new Map();
+    throw error;
+  }
 }
 
 /** Another text for each site; empty where there is none. */
@@ -161,7 +205,7 @@ function readyOf(out: string): string {
 function moveIn(out: string, { gone }: Plan): void {
   const ready = readyOf(out);
   // Anybody may have put the plan there: it names nothing outside of the site.
-  const { names } = readFolder(out);
+  const names = gone.length > 0 ? statesIn(out) : new Map();
   for (const name of gone) if (names.has(name)) fs.rmSync(path.join(out, name), RM_OPTIONS);
   merge(path.join(ready, SITE), out);
   const now = new Date();

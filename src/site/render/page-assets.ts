@@ -8,6 +8,7 @@ import { firstFaces } from '../assets/fonts.ts';
 import { type SiteEngine, styleText } from '../engine.ts';
 import { siteFile } from '../feeds/site-file.ts';
 import type { Assets } from './document.ts';
+import { changedPages, type KnownPages } from './known-pages.ts';
 import { policyOf, policyText } from './policy.ts';
 
 export interface AssetSources {
@@ -36,8 +37,11 @@ export function assetsFor(
 }
 
 /** By document. */
-export function documentAssets(output: Output, sources: AssetSources): ReadonlyMap<string, Assets> {
-  const frames = framesOf(output);
+export function documentAssets(
+  output: Output,
+  sources: AssetSources,
+  frames: readonly string[],
+): ReadonlyMap<string, Assets> {
   return new Map(
     Array.from(output.screens, ([document, types]) => {
       const assets = assetsFor(types, sources);
@@ -56,12 +60,13 @@ function prefetchRules({ base }: SiteData): string {
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }
 
-export function framesOf({ pages, frames }: Output): string[] {
+/** @param unchanged all of them pages of entries */
+export function framesOf(output: Output, unchanged: KnownPages = new Map()): string[] {
   let found = false;
-  for (const page of pages.values())
+  for (const page of changedPages(output, unchanged))
     if (!page.entry)
       eachBlock(page.blocks, (block) => {
         found ||= 'video' in block && block.video !== undefined;
       });
-  return [...(found ? [PLAYER] : []), ...frames];
+  return [...(found ? [PLAYER] : []), ...output.frames];
 }

@@ -42,6 +42,7 @@ readonly "all": string;
 readonly "base": string;
 readonly "pictures": string;
 readonly "strict": string;
+readonly "verify": string;
 };
 };
 readonly "preview": {
@@ -335,7 +336,8 @@ export const commandsWords = speaker<CommandsWords>({
           "all": "<folder> Build every site below a folder, each into its own dist",
           "base": "<path> The path the site will have on its host, for example /chapter/",
           "pictures": "<when> Which smaller pictures are made: all, quick (without AVIF, for a first look), or on-demand while it is previewed",
-          "strict": "Refuse a site that would fail its visitors: one with a form whose messages arrive nowhere"
+          "strict": "Refuse a site that would fail its visitors: one with a form whose messages arrive nowhere",
+          "verify": "Read everything again, and trust no size and no time of a file"
         }
       },
       "preview": {
@@ -624,7 +626,8 @@ export const commandsWords = speaker<CommandsWords>({
           "all": "<carpeta> Genera todos los sitios de una carpeta, cada uno en su propio dist",
           "base": "<ruta> La ruta que el sitio tendrá en su servidor, por ejemplo /capitulo/",
           "pictures": "<cuáles> Qué imágenes más pequeñas se hacen: all (todas), quick (sin AVIF, para un primer vistazo) u on-demand (cuando se miran)",
-          "strict": "No acepta un sitio que fallaría a sus visitantes: uno con un formulario cuyos mensajes no llegan a ninguna parte"
+          "strict": "No acepta un sitio que fallaría a sus visitantes: uno con un formulario cuyos mensajes no llegan a ninguna parte",
+          "verify": "Lee todo otra vez, sin fiarse del tamaño ni de la fecha de ningún archivo"
         }
       },
       "preview": {

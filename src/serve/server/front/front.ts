@@ -45,7 +45,8 @@ export function createFront(root: string, siteHost: string): Front {
   const socket = process.platform === 'win32' ? pipe : path.join(folder, SOCKET_NAME);
   const data: FrontData = { siteHost, socket };
   // Where it fails all of this process ends, since nobody listens: what starts it starts it again.
-  const thread = new Worker(path.join(engineRoot, 'node/front-thread.cjs'), { workerData: data });
+  const program = path.join(engineRoot, 'node/front-thread.cjs');
+  const thread = new Worker(program, { workerData: data });
   // A server that could not begin ends all the same.
   thread.unref();
   const waiting = new Map<number, (problem: string | undefined) => void>();

@@ -1,0 +1,130 @@
+// A folder of YAML → the published site, of which only what differs is made, or every mistake in it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Compiled, type CompileOptions, compile } from '../compiler/compile.ts';
+import { catalogue } from '../compiler/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { summarize } from '../compiler/diagnostics/formats/checked.ts';
+import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
+import { translate } from '../editor/sentences/sentence.ts';
+import { finishOrSay } from '../editor/server/save/finish-save.ts';
+import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
+import { type Language, worded } from '../model/language.ts';
+import { NEXT_FILE, OF_SERVE } from '../model/product.ts';
+import { buildSite } from '../site/build.ts';
+import { APART, createApart, refuseDebugger } from '../site/bundle/apart.ts';
+import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
+import { readEngine } from '../site/engine.ts';
+import { openFormerBuild } from '../site/manifest/former-build.ts';
+import type { Before } from '../site/manifest/unchanged.ts';
+import { officerLanguage } from '../site/officer-language.ts';
+import { recover } from '../site/output/publish.ts';
+import { findReplaceProblem } from '../site/output/staging.ts';
+import type { Progress } from '../site/progress.ts';
+import { buildWords } from '../words/gen/build.gen.ts';
+import { commandsWords } from '../words/gen/commands.gen.ts';
+import { reportWords } from '../words/gen/report.gen.ts';
+import {
+  formHost,
+  manifestKey,
+  outOf,
+  type SiteOptions,
+  shown,
+  wordsKey,
+} from './terminal/site-options.ts';
+import { hasColor } from './terminal/terminal.ts';
+
+export interface Built {
+  readonly code: number;
+  readonly language: Language;
+  /** Undefined when the folder to write to was refused. */
+  readonly compiled?: Compiled;
+  readonly words?: string;
+}
+
+/** @param before where that is known */
+export async function buildOnce(
+  options: SiteOptions,
+  progress: Progress,
+  before?: Before,
+): Promise<Built> {
+  const out = outOf(options);
+  recover(out);
+  const { root, strict } = options;
+  const language = officerLanguage(root, options.language);
+  const refused = findReplaceProblem(out, root);
+  if (refused !== undefined) {
+    const { notThere } = commandsWords(language).serving;
+    return { code: 2, language, words: notThere({ folder: shown(out), why: refused }) };
+  }
+  const unfinished = finishOrSay(root);
+  const say = reportWords(language);
+  if (unfinished !== undefined)
+    return { code: 1, language, words: `${translate(language, unfinished)} ${say.nothingBuilt}` };
+  const former = openFormerBuild(manifestKey(options), before, options.verify);
+  const compiled = await progress.step(buildWords(language).content, () => {
+    const found = compile({ ...compileOptions(options), ...former.memos });
+    return strict ? strictly(found) : found;
+  });
+  const report = reportOf(compiled, language);
+  if (report) progress.say(report);
+  const { output } = compiled;
+  if (!output) {
+    progress.say(`\n${say.nothingWritten}`);
+    return { code: 1, language, compiled };
+  }
+  const apart = process.env[APART] ? createApart() : undefined;
+  if (apart) refuseDebugger();
+  try {
+    const own = await ownBlocksOf(path.resolve(root), readEngine(), !!process.env.CI, apart);
+    const { pictures, verify } = options;
+    const site = { compiled: output, out, pictures, own, former: former.site, verify };
+    const built = await buildSite(site, { progress, language });
+    const [next] = compiled.scheduled;
+    if (process.env[OF_SERVE] && next)
+      fs.writeFileSync(path.join(out, NEXT_FILE), `${next.moment}`);
+    const told = { asked: wordsKey(options), language, report, next: next?.moment.valueOf() };
+    former.replace(compiled, built, own ? undefined : told);
+    return { code: 0, language, compiled };
+  } catch (error) {
+    return { language, compiled, ...failure(error, out, language) };
+  } finally {
+    apart?.close();
+  }
+}
+
+function compileOptions({ root, base = '/', grammar, at }: SiteOptions): CompileOptions {
+  return {
+    ...{ root, base, formHost: formHost() },
+    ...(grammar ? { grammar } : {}),
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
+/** Then there is nothing to publish. */
+function strictly(compiled: Compiled): Compiled {
+  const isRefused = ({ code }: Diagnostic) => 'isStrict' in catalogue[code];
+  if (!compiled.diagnostics.some(isRefused)) return compiled;
+  const diagnostics = compiled.diagnostics.map((one) =>
+    isRefused(one) ? { ...one, severity: 'error' as const } : one,
+  );
+  return { ...compiled, diagnostics, output: undefined };
+}
+
+function reportOf(
+  { diagnostics, files, durationMs, textOf }: Compiled,
+  language: Language,
+): string {
+  if (diagnostics.length === 0) return '';
+  const summary = summarize(diagnostics, files, durationMs);
+  return pretty(diagnostics, summary, textOf, hasColor(process.stdout), language);
+}
+
+/** Undefined where it is a bug of ours, which is thrown. */
+function failure(error: unknown, out: string, language: Language): { words: string; code: number } {
+  if (!(error instanceof UserError) && !isSystemError(error)) throw error;
+  const unwritten = () =>
+    worded(commandsWords, ({ serving }) => serving.unwritten({ folder: shown(out) }));
+  const shownError = error instanceof UserError ? error : new SystemError(unwritten(), error);
+  return { words: messageIn(language, shownError), code: shownError.exitCode };
+}

@@ -1,0 +1,25 @@
+// A file as a build has published it → whether it is still there as it was.
+import fs from 'node:fs';
+import { hashOf } from '../../compiler/files/disk.ts';
+import type { FileState } from '../../compiler/files/state.ts';
+
+export interface PublishedFile extends FileState {
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+}
+
+/** By its state, or else, and always where `verify` is said, by its bytes. */
+export function isIntact(
+  file: string,
+  known: PublishedFile,
+  now: FileState | undefined,
+  verify = false,
+): boolean {
+  if (!now) return false;
+  if (!verify && known.isSettled && now.state === known.state) return true;
+  try {
+    return hashOf(fs.readFileSync(file)) === known.hash;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+// The pages of the former site → those that are made of the same as before, of which nothing need be made, and what lists say of them.
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import type { PageData } from '../../model/shapes.ts';
+import { eventsOn } from '../feeds/calendars.ts';
+import { type ListedEntry, listedEntry } from '../feeds/entry-lists.ts';
+
+export interface KnownPage {
+  /** Of its data, as a hash. */
+  readonly key: string;
+  /** What it was made of, where that tells its data. */
+  readonly madeOf?: string | undefined;
+  readonly listed?: ListedEntry | undefined;
+}
+
+/** By path. */
+export type KnownPages = ReadonlyMap<string, KnownPage>;
+
+export function unchangedPages({ pages, madeOf }: Output, former: KnownPages): KnownPages {
+  const found = new Map<string, KnownPage>();
+  for (const path of former.size > 0 ? pages.keys() : []) {
+    const known = former.get(path);
+    if (known?.madeOf !== undefined && known.madeOf === madeOf(path)) found.set(path, known);
+  }
+  return found;
+}
+
+/** All others, each made when it is asked for. */
+export function* changedPages({ pages }: Output, unchanged: KnownPages): Iterable<PageData> {
+  for (const path of pages.keys()) {
+    const page = unchanged.has(path) ? undefined : pages.get(path);
+    if (page) yield page;
+  }
+}
+
+export function knownPage(page: PageData, key: string, { madeOf }: Output): KnownPage {
+  // Charts and calendars take from more than the page.
+  const isAlone = Object.keys(page.prepared).length === 0 && eventsOn(page).length === 0;
+  const listed = listedEntry(page);
+  return { key, listed, madeOf: isAlone && listed ? madeOf(page.path) : undefined };
+}
