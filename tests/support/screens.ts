@@ -50,7 +50,16 @@ export const settle = async (page: Page): Promise<void> => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
     // `complete` is also true of a late picture that has not begun, so every one is decoded.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const decode = async (image: HTMLImageElement) => {
+      // Another window asks for another size, of which it may be told meanwhile.
+      for (let left = 20; left > 0; left -= 1)
+        try {
+          return await image.decode();
+        } catch {
+          await new Promise((next) => requestAnimationFrame(next));
+        }
+    };
+    await Promise.all([...document.images].map(decode));
     window.scrollTo(0, 0);
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   });
