@@ -67,9 +67,16 @@ export const sendRaw = (
     // Who sends in several parts gives each the time to arrive.
     const [first = '', ...others] = parts;
     socket.write(first, 'latin1');
-    others.forEach((part, i) => {
-      setTimeout(() => socket.write(part, 'latin1'), 5 * (i + 1));
-    });
+    // One after the other: of two timers that are both late the longer one may come first.
+    const sendNext = () => {
+      const part = others.shift();
+      if (part !== undefined)
+        setTimeout(() => {
+          socket.write(part, 'latin1');
+          sendNext();
+        }, 5);
+    };
+    sendNext();
     if (isCut) socket.end();
   });
 

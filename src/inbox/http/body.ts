@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '../../model/errors.ts';
 
 /** In bytes and in milliseconds. */
-const LINGER = { bytes: 256 * 1024, time: 1_000 };
+const LINGER = { bytes: 1024 * 1024, time: 1_000 };
 
 /** Whoever stops reading leaves the connection open, for the answer. @param time in milliseconds */
 export async function* bodyOf(
