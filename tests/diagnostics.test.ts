@@ -21,6 +21,7 @@ import { compiled, type Files, site, tinyText } from './support/site.ts';
 /** Our own bugs, and what only other computers can cause: tests/external-links.test.ts. */
 const ELSEWHERE = [
   'internal/bug',
+  'calendar/zone',
   'file/more',
   'form/host',
   'grammar/view',

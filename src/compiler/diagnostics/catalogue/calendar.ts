@@ -31,5 +31,12 @@ export const calendar = {
   'calendar/old-link': entry<{ year: string; name: string }>({ severity: 'warning' }),
   'calendar/no-application': entry<{ name: string }>({ severity: 'warning' }),
   'calendar/old-label': entry<{ label: string; name: string }>({ severity: 'info' }),
+  'calendar/zone': entry<{
+    zone: string;
+    release: string;
+    known: string;
+    day: string;
+    isUsed: boolean;
+  }>({ severity: 'info' }),
   'calendar/past': entry<{ name: string; last: string; today: string }>({ severity: 'info' }),
 } as const;
