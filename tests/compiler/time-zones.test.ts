@@ -163,7 +163,7 @@ describe('what a system knows that is newer', () => {
   const notes = (at: string | Date | undefined, options: Parameters<typeof checkZone>[3]) => {
     const report = createReport();
     checkZone({ document, value: { timezone: 'Europe/Berlin' } } as never, at, report, options);
-    return report.diagnostics().map(({ code, line, said }) => ({ code, line, ...said?.params }));
+    return report.diagnostics().map(({ code, line, said }) => ({ code, line, ...(said?.params as object) }));
   };
   const data: ZoneData = { ...zoneData(), clocks: { 'Europe/Berlin': '60 CET' } };
 
