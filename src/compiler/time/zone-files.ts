@@ -40,55 +40,43 @@ function firstBytes(file: string): string {
 
 /** In their order; undefined where there is no such zone, or only a rule behind its last change that somebody would have to reckon. */
 export function readZoneFile(file: string, until: number): ClockRule[] | undefined {
-  let bytes: Buffer;
-  try {
-    bytes = fs.readFileSync(file);
-  } catch {
-    return undefined;
-  }
-  if (bytes.toString('latin1', 0, 4) !== 'TZif' || bytes.readUInt8(4) < 0x32) return undefined;
+  if (!/^TZif[2-9]/.test(firstBytes(file))) return undefined;
+  const bytes = fs.readFileSync(file);
   // The first block has moments of 32 bits; the second repeats it with 64.
-  const second = HEADER + lengthOf(countsAt(bytes, 0), 4);
-  const counts = countsAt(bytes, second);
-  const rules = rulesIn(bytes, second + HEADER, counts);
-  const footer = bytes.toString('latin1', second + HEADER + lengthOf(counts, 8));
+  const second = lengthOf(bytes, 0, 4);
+  const rules = rulesIn(bytes, second);
+  const footer = bytes.toString('latin1', second + lengthOf(bytes, second, 8));
   const isComplete = !footer.includes(',') || (rules.at(-1)?.from ?? 0) > until - 366 * 86_400_000;
   return isComplete ? rules : undefined;
 }
 
-interface Counts {
-  readonly moments: number;
-  readonly types: number;
-  readonly letters: number;
-  readonly leaps: number;
-  readonly standard: number;
-  readonly universal: number;
-}
-
-function countsAt(bytes: Buffer, block: number): Counts {
+function countsAt(bytes: Buffer, block: number) {
   const [universal = 0, standard = 0, leaps = 0, moments = 0, types = 0, letters = 0] = [
     20, 24, 28, 32, 36, 40,
   ].map((at) => bytes.readUInt32BE(block + at));
-  return { universal, standard, leaps, moments, types, letters };
+  return { moments, types, length: types * 6 + letters + standard + universal, leaps };
 }
 
-function lengthOf(counts: Counts, size: number): number {
-  const { moments, types, letters, leaps, standard, universal } = counts;
-  return moments * (size + 1) + types * 6 + letters + leaps * (size + 4) + standard + universal;
+function lengthOf(bytes: Buffer, block: number, size: number): number {
+  const { moments, leaps, length } = countsAt(bytes, block);
+  return HEADER + moments * (size + 1) + length + leaps * (size + 4);
 }
 
-function rulesIn(bytes: Buffer, start: number, { moments, types }: Counts): ClockRule[] {
+function rulesIn(bytes: Buffer, block: number): ClockRule[] {
+  const { moments, types } = countsAt(bytes, block);
+  const start = block + HEADER;
   const typesAt = start + moments * 9;
-  const namesAt = typesAt + types * 6;
   const rule = (from: number, type: number): ClockRule => {
     const at = typesAt + type * 6;
-    const name = namesAt + bytes.readUInt8(at + 5);
+    const name = typesAt + types * 6 + bytes.readUInt8(at + 5);
     const label = bytes.toString('latin1', name, bytes.indexOf(0, name));
     return { from, offset: Math.round(bytes.readInt32BE(at) / 60), label };
   };
-  const first = rule(Number.NEGATIVE_INFINITY, 0);
   const later = Array.from({ length: moments }, (_, i) =>
-    rule(Number(bytes.readBigInt64BE(start + i * 8)) * 1000, bytes[start + moments * 8 + i] ?? 0),
+    rule(
+      Number(bytes.readBigInt64BE(start + i * 8)) * 1000,
+      bytes.readUInt8(start + moments * 8 + i),
+    ),
   );
-  return [first, ...later];
+  return [rule(Number.NEGATIVE_INFINITY, 0), ...later];
 }
