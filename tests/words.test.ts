@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { formatList, formatNumber, formatPercent } from '../src/app/ui/text/numbers.ts';
+import { formatList, formatNumber, formatPercent } from '../src/compiler/text/numbers.ts';
 import { filesBelow } from '../src/compiler/files/disk.ts';
 import { builtIn, wordsOf } from '../src/compiler/text/site-strings.ts';
 import { PLACE } from '../src/model/words.ts';
