@@ -14,13 +14,7 @@ import { asItIs, textKey } from './ui/context.ts';
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */
 const LEFT_OUT = '<!--$!-->';
 
-/**
- * Renders the inside of the root element for a page.
- *
- * @param own the views of the site's own blocks, which may replace others
- * @throws when a block cannot be rendered
- */
-export function render(
+function render(
   page: PageData,
   site: SiteData,
   write: Write,
@@ -48,14 +42,20 @@ export function render(
   return { html, texts };
 }
 
-/** The same for many pages of a site: what stands around a page is drawn once for all that have the same around them. */
-export function createRender(): typeof render {
+/**
+ * Renders the inside of the root element for pages of a site: what stands around a page is drawn once for all that
+ * have the same around them. The views of the site's own blocks may replace others.
+ *
+ * @throws when a block cannot be rendered
+ */
+export function createRender(writerOf: (site: SiteData) => Write) {
   const seen = new Set<string>();
   const kept = new Map<string, readonly string[]>();
-  let keptFor: SiteData | undefined;
-  return (page, site, write, own) => {
-    if (keptFor !== site) for (const all of [seen, kept]) all.clear();
-    keptFor = site;
+  let known: { readonly site: SiteData; readonly write: Write } | undefined;
+  return (page: PageData, site: SiteData, own?: Screen): Drawn => {
+    if (known?.site !== site) for (const all of [seen, kept]) all.clear();
+    if (known?.site !== site) known = { site, write: writerOf(site) };
+    const { write } = known;
     // Links of the header and the footer say what the page knows of documents.
     const key = JSON.stringify([headerKey(site, page), page.documents]);
     // Of a single page nothing is drawn twice.

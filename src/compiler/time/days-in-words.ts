@@ -3,9 +3,10 @@
 // The day is read as UTC and written as UTC: a time zone would shift it.
 import { changesBetween, clockTime, instantOf, offsetText, type Zone } from './time-zone.ts';
 
-const UTC = { timeZone: 'UTC' } as const;
+export const UTC = { timeZone: 'UTC' } as const;
 
-function instant(at: string): Date {
+/** Of a time as if its clock were that of UTC. */
+export function instant(at: string): Date {
   return new Date(`${at.slice(0, 10)}T${at.slice(11) || '00:00'}Z`);
 }
 
@@ -21,18 +22,6 @@ export const MONTHS =
   );
 
 const ENDINGS: readonly (string | undefined)[] = [undefined, 'st', 'nd', 'rd'];
-
-/** 2025-09-29 → "09/29"; in Spanish "29/09". */
-export function monthAndDay(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { ...UTC, month: '2-digit', day: '2-digit' }).format(
-    instant(day),
-  );
-}
-
-/** 2025-09-29 → "Mon"; in Spanish "lun". */
-export function weekday(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { ...UTC, weekday: 'short' }).format(instant(day));
-}
 
 /** "2025-10-09 18:30" → "October 9th, 2025" (specification, recruitment); in Spanish "9 de octubre de 2025". */
 export function formatDay(at: string, language: string): string {
@@ -81,11 +70,6 @@ export function zoneName(zone: Zone, at: string, language: string): string {
 
 const MINUTE = 60_000;
 const YEAR = 366 * 24 * 60 * MINUTE;
-
-/** The moment of a time on the clock, in minutes since 1970. */
-export function momentOf(zone: Zone, at: string): string {
-  return String(instantOf(zone, clockTime(at)) / MINUTE);
-}
 
 /** The clock from a year before some days to a year after them, "-480 29549400 -420": minutes ahead of UTC, and the moments at which that changes. */
 export function clockAround(zone: Zone, days: readonly string[]): string {

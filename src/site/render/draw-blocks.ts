@@ -32,7 +32,7 @@ function answerFor(programs: Map<string, Promise<OwnProgram>>): void {
 function answerTo(
   question: OwnQuestion,
   { views, prepare }: OwnProgram,
-  { render }: RendererModule,
+  { createRender }: RendererModule,
 ) {
   switch (question.do) {
     case 'names':
@@ -40,7 +40,7 @@ function answerTo(
     case 'prepare':
       return prepare[question.type]?.(question.block, question.site, writerOf(question.site));
     case 'render':
-      return render(question.page, question.site, writerOf(question.site), views);
+      return createRender(writerOf)(question.page, question.site, views);
   }
 }
 

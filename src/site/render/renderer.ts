@@ -10,7 +10,7 @@ import { worded } from '../../model/language.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { Drawn, PageData, Prepare, SiteData, Write } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
-import { createWriters } from './writer.ts';
+import { writerOf } from './writer.ts';
 
 export interface Renderer {
   /** Another text for other views; the program of the engine is the same for all. */
@@ -24,15 +24,10 @@ export interface Renderer {
 const require = createRequire(import.meta.url);
 
 /** What src/app/server.tsx exports. */
-export interface RendererModule extends Omit<Renderer, 'render' | 'key'> {
-  readonly render: (
-    page: PageData,
-    site: SiteData,
-    write: Write,
-    own?: OwnProgram['views'],
-  ) => Drawn;
-  /** For many pages of a site. */
-  readonly createRender: () => RendererModule['render'];
+export interface RendererModule extends Pick<Renderer, 'tokenSheet'> {
+  readonly createRender: (
+    writerOf: (site: SiteData) => Write,
+  ) => (page: PageData, site: SiteData, own?: OwnProgram['views']) => Drawn;
 }
 
 export interface OwnProgram {
@@ -49,15 +44,13 @@ export async function rendererOf(
   { createRender, tokenSheet }: RendererModule,
   own?: OwnBlocks,
 ): Promise<Renderer> {
-  const draw = createRender();
-  const writerOf = createWriters();
-  const render: Renderer['render'] = (page, site) => draw(page, site, writerOf(site));
+  const render = createRender(writerOf);
   const program = await loadOwnProgram(own);
   if (!own || !program) return { key: '', render, tokenSheet };
-  const drawOwn = async (page: PageData, site: SiteData, suspects: string[]): Promise<Drawn> => {
+  const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<Drawn> => {
     try {
       if (own.ask) return (await own.ask({ do: 'render', page, site })) as Drawn;
-      return draw(page, site, writerOf(site), program.views);
+      return render(page, site, program.views);
     } catch {
       const files = suspects.map((type) => `blocks/${type}/view.tsx`);
       throw new UserError(
@@ -68,7 +61,7 @@ export async function rendererOf(
   };
   const renderWithOwn: Renderer['render'] = (page, site) => {
     const suspects = blockTypesOf(page.blocks).filter((type) => Object.hasOwn(program.views, type));
-    return suspects.length > 0 ? drawOwn(page, site, suspects) : render(page, site);
+    return suspects.length > 0 ? draw(page, site, suspects) : render(page, site);
   };
   return { key: own.key, render: renderWithOwn, tokenSheet };
 }
