@@ -94,7 +94,8 @@ export function daysAhead(language: string): string {
       .join(''),
   );
   const forms = [...new Set(all)];
-  const which = all.map((form) => forms.indexOf(form)).join('');
+  const others = all.slice(0, all.findLastIndex((form) => form !== all.at(-1)) + 2);
+  const which = others.map((form) => forms.indexOf(form)).join('');
   const digits = Array.from({ length: 10 }, (_, n) => digit.format(n)).join('');
-  return [which.replace(/(.)\1+$/, '$1'), digits, ...forms].join('|');
+  return [which, digits, ...forms].join('|');
 }
