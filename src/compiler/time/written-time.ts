@@ -1,6 +1,6 @@
 // A day or a moment as people write it → what it can mean, in the form that content has.
-import { MONTHS } from '../../model/schema/dates.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
+import { MONTHS } from './days-in-words.ts';
 import { nextDay } from './event-times.ts';
 import { isLocalTime, weekdayOf } from './local-time.ts';
 

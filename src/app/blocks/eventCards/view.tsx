@@ -2,11 +2,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';
-import { monthAndDay, weekday } from '../../../model/schema/dates.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useSite, useWords } from '../../ui/context.ts';
+import { useSite, useWords, useWrite } from '../../ui/context.ts';
 import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
@@ -18,11 +17,17 @@ import classes from './view.module.css';
 export default function EventCards({ block, path }: BlockProps<EventCardsBlock>) {
   const own = useHeadingLevel(path);
   const words = useWords().events;
-  const { timezone } = useSite();
+  const write = useWrite();
+  const days = block.events.flatMap(({ dates }) => dates);
   const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
   return (
     <Section path={path} heading={block.heading}>
-      <ul className={classes.events} data-events={timezone} data-over={words.over}>
+      <ul
+        className={classes.events}
+        data-events={write('clock', ...days)}
+        data-ahead={write('ahead')}
+        data-over={words.over}
+      >
         {block.events.map((event) => (
           <li key={`${event.title} ${event.dates[0]}`} className={classes.event}>
             <Dates dates={event.dates} />
@@ -58,12 +63,13 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
 
 /** How far away they are, the page says by itself (app/plain/season.ts). */
 function Dates({ dates }: { readonly dates: readonly string[] }) {
-  const { language, words } = useSite();
-  const weekdays = dates.map((date) => weekday(date, language)).join(` ${words.events.and} `);
+  const { words } = useSite();
+  const write = useWrite();
+  const weekdays = dates.map((date) => write('weekday', date)).join(` ${words.events.and} `);
   return (
     <p className={classes.dates}>
       <span className={classes.day}>
-        <span suppressHydrationWarning>{weekdays}</span>
+        <span>{weekdays}</span>
         <span className={classes.when} data-when="" {...BY_ITSELF} />{' '}
       </span>
       {dates.map((date, index) => (
@@ -71,9 +77,7 @@ function Dates({ dates }: { readonly dates: readonly string[] }) {
           {index > 0 && ' '}
           <span className={classes.date}>
             {index > 0 && <span className={classes.and}>{`${words.events.and} `}</span>}
-            <time dateTime={date} suppressHydrationWarning>
-              {monthAndDay(date, language)}
-            </time>
+            <time dateTime={date}>{write('monthAndDay', date)}</time>
           </span>
         </Fragment>
       ))}
