@@ -1,7 +1,7 @@
 // A day or a moment as content writes it → the same in the words of a language.
 //
 // The day is read as UTC and written as UTC: a time zone would shift it.
-import { changesBetween, clockTime, instantOf, offsetText, type Zone } from './time-zone.ts';
+import { changesBetween, clockTime, instantOf, type Zone } from './time-zone.ts';
 
 export const UTC = { timeZone: 'UTC' } as const;
 
@@ -49,23 +49,6 @@ export function formatTime(at: string, language: string): string {
   const text = time.format(instant(at)).replace(/[\u202f\u00a0]/g, ' ');
   // ICU 78.2 (Node 20) has forgotten the Korean words.
   return /^ko\b/.test(language) ? text.replace('AM', '오전').replace('PM', '오후') : text;
-}
-
-/** "PST": a name belongs to a distance from UTC, which the runtime may know by an older law than the zone. */
-export function zoneName(zone: Zone, at: string, language: string): string {
-  const moment = instantOf(zone, clockTime(at));
-  const name = (spoken: string, timeZoneName: 'short' | 'longOffset', when: number) =>
-    new Intl.DateTimeFormat(spoken, { timeZone: zone.name, timeZoneName })
-      .formatToParts(when)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const written = offsetText(zone.offsetAt(moment), ':');
-  const isSo = (when: number) =>
-    name('en', 'longOffset', when).replace(/^GMT$/, 'GMT+00:00') === `GMT${written}`;
-  const months = MONTHS.map((_, month) => Date.UTC(new Date(moment).getUTCFullYear(), month, 15));
-  const when = [moment, ...months].find(isSo);
-  return when === undefined
-    ? `GMT${written}`
-    : name(isAmerican(language) ? 'en-US' : language, 'short', when);
 }
 
 const MINUTE = 60_000;
