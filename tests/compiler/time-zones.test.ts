@@ -163,7 +163,10 @@ describe('what a system knows that is newer', () => {
   const notes = (at: string | Date | undefined, options: Parameters<typeof checkZone>[3]) => {
     const report = createReport();
     checkZone({ document, value: { timezone: 'Europe/Berlin' } } as never, at, report, options);
-    return report.diagnostics().map(({ code, line, said }) => ({ code, line, ...(said?.params as object) }));
+    return report.diagnostics().map(({ code, line, said, message }) => {
+      expect(message).toContain(String((said?.params as { from: string }).from));
+      return { code, line, ...(said?.params as object) };
+    });
   };
   const data: ZoneData = { ...zoneData(), clocks: { 'Europe/Berlin': '60 CET' } };
 
@@ -189,10 +192,10 @@ describe('what a system knows that is newer', () => {
       known: data.release,
     };
     expect(notes('2026-11-29', { data, folder })).toEqual([
-      { ...found, day: '2027-03-14', isUsed: false },
+      { ...found, from: '2027-03-14', isUsed: false },
     ]);
     expect(notes(new Date('2026-11-29T12:00Z'), { data, folder })).toMatchObject([
-      { day: '2027-03-14' },
+      { from: '2027-03-14' },
     ]);
   });
 
@@ -205,6 +208,6 @@ describe('what a system knows that is newer', () => {
 
   it('is told of a runtime, too, whose times are taken', () =>
     expect(notes('2026-11-29', { data, runtime: '2099b', folder })).toMatchObject([
-      { release: '2099b', day: '2027-03-28', isUsed: true },
+      { release: '2099b', from: '2027-03-28', isUsed: true },
     ]));
 });

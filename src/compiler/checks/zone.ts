@@ -34,8 +34,14 @@ export function checkZone(
   const days = Array.from({ length: DAYS_AHEAD }, (_, i) => start + (i + 1) * DAY - 1);
   const first = days.find((moment) => newer.offsetAt(moment) !== ruleAt(clock, moment).offset);
   if (first === undefined) return;
-  const day = new Date(first).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const params = { zone: timezone, release: newer.release ?? '', known: data.release, day, isUsed };
+  const from = new Date(first).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const params = {
+    zone: timezone,
+    release: newer.release ?? '',
+    known: data.release,
+    from,
+    isUsed,
+  };
   report.add('calendar/zone', params, locationOf(site.document, ['timezone']));
 }
 

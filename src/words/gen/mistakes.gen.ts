@@ -54,7 +54,7 @@ readonly "help": (values: { readonly name: Value }) => string;
 readonly "why": string;
 };
 readonly "calendar/zone": {
-readonly "message": (values: { readonly zone: Value; readonly day: Value; readonly known: Value; readonly release: Value }) => string;
+readonly "message": (values: { readonly zone: Value; readonly from: Value; readonly known: Value; readonly release: Value }) => string;
 readonly "help": (values: { readonly isUsed: boolean }) => string;
 readonly "why": string;
 };
@@ -871,7 +871,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "The menu label is separate from the name of the season, and is easily forgotten. It may also be on purpose, so this is only a note and never fails a check."
     },
     "calendar/zone": {
-      "message": "The clock in {zone} changed by law: from {day, day} on it shows another time than this version of Chapterkit knows (time zones {known}; {release} is newer).",
+      "message": "The clock in {zone} changed by law: from {from, day} on it shows another time than this version of Chapterkit knows (time zones {known}; {release} is newer).",
       "help": "{isUsed, select, true {Update Chapterkit: this computer follows the newer law, others may build the site with other hours.} false {Update Chapterkit: until then, events from that day on may be an hour off.}}",
       "why": "Countries change their clocks several times a year, often with only weeks of notice. Every hour of the site, in calendars and for search engines, comes from the time zone data of Chapterkit, or from those of Node where they are newer."
     },
@@ -1686,7 +1686,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "La etiqueta del menú es independiente del nombre de la temporada, y es fácil olvidarla. También puede ser a propósito, así que esto es solo una nota y nunca hace fallar una comprobación."
     },
     "calendar/zone": {
-      "message": "La hora oficial de {zone} cambió por ley: desde el {day, day} no es la que conoce esta versión de Chapterkit (zonas horarias {known}; la {release} es más nueva).",
+      "message": "La hora oficial de {zone} cambió por ley: desde el {from, day} no es la que conoce esta versión de Chapterkit (zonas horarias {known}; la {release} es más nueva).",
       "help": "{isUsed, select, true {Actualiza Chapterkit: esta computadora sigue la ley nueva, y otras pueden construir el sitio con otras horas.} false {Actualiza Chapterkit: hasta entonces, los eventos desde ese día pueden quedar con una hora de diferencia.}}",
       "why": "Los países cambian sus relojes varias veces al año, a menudo con pocas semanas de aviso. Todas las horas del sitio, en calendarios y para buscadores, salen de los datos de zonas horarias de Chapterkit, o de los de Node cuando son más nuevos."
     },

@@ -35,7 +35,7 @@ export const calendar = {
     zone: string;
     release: string;
     known: string;
-    day: string;
+    from: string;
     isUsed: boolean;
   }>({ severity: 'info' }),
   'calendar/past': entry<{ name: string; last: string; today: string }>({ severity: 'info' }),
