@@ -871,8 +871,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "The menu label is separate from the name of the season, and is easily forgotten. It may also be on purpose, so this is only a note and never fails a check."
     },
     "calendar/zone": {
-      "message": "The clock in {zone} changed by law: from {from, day} on it shows another time than this version of Chapterkit knows (time zones {known}; {release} is newer).",
-      "help": "{isUsed, select, true {Update Chapterkit: this computer follows the newer law, others may build the site with other hours.} false {Update Chapterkit: until then, events from that day on may be an hour off.}}",
+      "message": "The law of time in {zone} has changed: from {from, day}, its clock is not the one that this version of Chapterkit knows (time zones {known}; {release} is newer).",
+      "help": "{isUsed, select, true {Update Chapterkit: this computer follows the new law, but others may build the site with other hours.} false {Update Chapterkit: until then, events from that day on may be an hour off.}}",
       "why": "Countries change their clocks several times a year, often with only weeks of notice. Every hour of the site, in calendars and for search engines, comes from the time zone data of Chapterkit, or from those of Node where they are newer."
     },
     "calendar/past": {
