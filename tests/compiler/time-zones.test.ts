@@ -164,7 +164,7 @@ describe('what a system knows that is newer', () => {
     const report = createReport();
     checkZone({ document, value: { timezone: 'Europe/Berlin' } } as never, at, report, options);
     return report.diagnostics().map(({ code, line, said, message }) => {
-      const { from, ...more } = said?.params as { readonly from: string };
+      const { from = '', ...more } = { ...said?.params } as { readonly from?: string };
       expect(message).toContain(`from ${from}, its clock`);
       return { code, line, from, ...more };
     });
