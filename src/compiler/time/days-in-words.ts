@@ -24,11 +24,6 @@ export const MONTHS =
 const ENDINGS: readonly (string | undefined)[] = [undefined, 'st', 'nd', 'rd'];
 
 /** "2025-10-09 18:30" → "October 9th, 2025" (specification, recruitment); in Spanish "9 de octubre de 2025". */
-export function formatDay(at: string, language: string): string {
-  return formatDays(language)(at);
-}
-
-/** The same for many days: what knows a language costs more than all that it says. */
 export function formatDays(language: string): (at: string) => string {
   if (!isAmerican(language)) {
     const whole = new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' });
