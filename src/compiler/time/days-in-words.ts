@@ -10,11 +10,6 @@ export function instant(at: string): Date {
   return new Date(`${at.slice(0, 10)}T${at.slice(11) || '00:00'}Z`);
 }
 
-/** American English is what "en" means here. */
-function isAmerican(language: string): boolean {
-  return language === 'en' || language === 'en-US';
-}
-
 /** As American English says them; what knows all languages costs more than the article that names the day. */
 export const MONTHS =
   'January February March April May June July August September October November December'.split(
@@ -25,7 +20,7 @@ const ENDINGS: readonly (string | undefined)[] = [undefined, 'st', 'nd', 'rd'];
 
 /** "2025-10-09 18:30" → "October 9th, 2025" (specification, recruitment); in Spanish "9 de octubre de 2025". */
 export function formatDays(language: string): (at: string) => string {
-  if (!isAmerican(language)) {
+  if (!/^en(?:-US)?$/.test(language)) {
     const whole = new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' });
     return (at) => whole.format(instant(at));
   }
@@ -58,9 +53,7 @@ export function zoneName(zone: Zone, at: string, language: string): string {
     name('en', 'longOffset', when).replace(/^GMT$/, 'GMT+00:00') === `GMT${written}`;
   const months = MONTHS.map((_, month) => Date.UTC(new Date(moment).getUTCFullYear(), month, 15));
   const when = [moment, ...months].find(isSo);
-  return when === undefined
-    ? `GMT${written}`
-    : name(isAmerican(language) ? 'en-US' : language, 'short', when);
+  return when === undefined ? `GMT${written}` : name(language, 'short', when);
 }
 
 const MINUTE = 60_000;
