@@ -81,7 +81,7 @@ function toVariables(prefix: string, tokens: Tokens): Tokens {
   );
 }
 
-export function tokensOf({ theme, direction = 'ltr' }: SiteData): Tokens {
+export function tokensOf({ theme, direction }: SiteData): Tokens {
   return {
     ...toVariables('', { ...theme.palette }),
     ...toVariables('size-', SIZES),
@@ -89,7 +89,7 @@ export function tokensOf({ theme, direction = 'ltr' }: SiteData): Tokens {
     ...toVariables('', SPACES),
     ...toVariables('', SHADOWS),
     ...toVariables('', MOTION),
-    ...toVariables('', FLOWS[direction]),
+    ...toVariables('', FLOWS[direction ?? 'ltr']),
     ...toVariables('layer-', LAYERS),
   };
 }

@@ -191,7 +191,7 @@ export interface SiteData
   /** The path of the page that every other path shows: "/" unless the site names a page for it. */
   readonly notFound: string;
   /** Where its language does not run from the left. */
-  readonly direction?: 'ltr' | 'rtl';
+  readonly direction?: 'rtl';
   /** The base path of the site with slashes at both ends: "/" or "/chapter/". */
   readonly base: string;
   /** The origin that the contact form sends to; empty for that of the site itself. */
@@ -228,21 +228,15 @@ export type Prepare<B> = (block: B, site: SiteData, write: Write) => unknown | P
 
 /** What pages say of days, hours and numbers in the language of the site. */
 export interface Written {
-  /** "2025-10-09 18:30" → "October 9th, 2025". */
+  /** "2025-10-09 18:30" → "October 9th, 2025", "10/09", "Thu", "6:30 PM" and, of the clock of the chapter, "PST". */
   readonly day: (at: string) => string;
-  /** "09/29". */
   readonly monthAndDay: (day: string) => string;
-  /** "Mon". */
   readonly weekday: (day: string) => string;
-  /** "6:30 PM". */
   readonly time: (at: string) => string;
-  /** "PST": the clock of the chapter at that time. */
   readonly zone: (at: string) => string;
-  /** "1,234.5". */
+  /** "1,234.5", "25%" in whole hundredths, "a, b, c". */
   readonly number: (value: number) => string;
-  /** The share of a value in whole hundredths: "25%". */
   readonly percent: (value: number, total: number) => string;
-  /** "a, b, c". */
   readonly list: (...items: string[]) => string;
   /** What app/plain/season.ts reads: a moment, the clock of the chapter, the words for days to come. */
   readonly moment: (at: string) => string;

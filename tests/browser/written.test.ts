@@ -1,10 +1,11 @@
 // Sites in languages that Chromium does not speak, or says otherwise than the build → what a page says of days, hours and numbers is the same before the app and with it.
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { browserForThisFile, openPage, wake } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
-import { projectRoot, site } from '../support/site.ts';
+import { launch } from '../support/cli.ts';
+import { projectRoot, replaceIn, site } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -48,15 +49,14 @@ collections:
   seasons: { schema: past-season }
 `;
 
-const address = async (language: string): Promise<string> => {
+const rootOf = (language: string): string => {
   const files = {
     'site.yaml': settings(language),
     'content/season.yaml': null,
     'content/pages/home.yaml': HOME,
     'content/members/Maya_Okafor.yaml': 'name: Maya Okafor\nemphasis: [Law, Music, Art]\n',
   };
-  const root = site(files, path.join(projectRoot, 'src/serve/gallery-site'));
-  return served(await built(root));
+  return site(files, path.join(projectRoot, 'src/serve/gallery-site'));
 };
 
 /** Texts of elements and names of pictures; what the clock fills comes when it likes. */
@@ -80,7 +80,7 @@ describe.each([
   ['ko', ['2027년 1월 14일', '4일 후', '11. 01.', '목', '1,234', '오후 6:30']],
 ])('%s', (language, texts) => {
   it('says the same when React has taken it over, and when it has drawn it again', async () => {
-    const url = await address(language);
+    const url = await served(await built(rootOf(language)));
     const { page, goto, complaints } = await openPage({ locale: 'en-US' }, url);
     await page.clock.setFixedTime('2027-01-10T18:00:00Z');
     for (const at of PAGES) {
@@ -108,4 +108,14 @@ describe.each([
     expect(await page.locator('time').first().textContent()).toMatch(/2024/);
     expect(complaints).toEqual([]);
   });
+});
+
+it('dev shows a day that was saved in the words of the site', async () => {
+  const root = rootOf('is');
+  const server = await launch(['dev', '--root', root, '--port', '0']);
+  onTestFinished(async () => void (await server.stop()));
+  const { page, goto } = await openPage({}, server.url);
+  await goto('');
+  replaceIn(root, 'content/pages/home.yaml', 'at: 2027-01-14', 'at: 2027-02-15');
+  await page.waitForSelector('time:text("15. febrúar 2027")');
 });

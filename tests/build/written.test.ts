@@ -2,6 +2,7 @@
 // What the build writes of days, hours and numbers → as each language has it, and as pages read it without knowing any language or law.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellSeason } from '../../src/app/plain/season.ts';
+import { zoneName } from '../../src/compiler/time/days-in-words.ts';
 import { writerOf } from '../../src/site/render/writer.ts';
 
 const MINUTE = 60_000;
@@ -76,4 +77,15 @@ it.each([
   const newYear = midnight(`${year + 1}-01-01`);
   expect(saidAt(newYear - MINUTE, day, clock, '')).not.toContain(year);
   expect(saidAt(newYear, day, clock, '')).toContain(year);
+});
+
+it.each([
+  ['America/Vancouver', -420, 'PDT'],
+  ['America/Winnipeg', -300, 'CDT'],
+  ['America/Winnipeg', -360, 'CST'],
+  ['Africa/Casablanca', 0, 'GMT+0'],
+  ['Asia/Kathmandu', 0, 'GMT+00:00'],
+])('%s at %i minutes is %s, whatever law the runtime knows', (name, offset, said) => {
+  const zone = { name, offsetAt: () => offset };
+  expect(zoneName(zone, '2027-01-14 18:30', 'en')).toBe(said);
 });

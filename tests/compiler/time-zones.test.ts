@@ -13,7 +13,6 @@ import {
 } from '../../src/compiler/time/time-zone.ts';
 import { type ZoneData, zoneData } from '../../src/compiler/time/zone-data.ts';
 import { readZoneFile, releaseIn } from '../../src/compiler/time/zone-files.ts';
-import { zoneName } from '../../src/compiler/time/zone-name.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -100,7 +99,7 @@ it('agrees with the runtime on every other zone of the runtime, each week of ten
 });
 
 it('takes the runtime where its data are newer, and for years that ours do not cover', () => {
-  const moved: ZoneData = { ...zoneData(), clocks: { 'Europe/Berlin': '0 XYZ' } };
+  const moved: ZoneData = { ...zoneData(), clocks: { 'Europe/Berlin': '0' } };
   const at = Date.UTC(2027, 0);
   expect(zoneOf('Europe/Berlin', moved).offsetAt(at)).toBe(0);
   expect(zoneOf('Europe/Berlin', { ...moved, release: '2020a' }).offsetAt(at)).toBe(60);
@@ -108,22 +107,6 @@ it('takes the runtime where its data are newer, and for years that ours do not c
   expect(zoneOf('europe/berlin', moved).offsetAt(at)).toBe(0);
   expect(() => zoneOf('Mars/Base')).toThrow(RangeError);
 });
-
-it.each([
-  ['America/Winnipeg', '2026-10-31T19:00', 'en', 'CDT'],
-  ['America/Winnipeg', '2027-01-14T19:00', 'en', 'EST'],
-  ['America/Vancouver', '2026-10-31T19:00', 'en', 'PDT'],
-  ['America/Vancouver', '2027-01-14T19:00', 'en', 'MST'],
-  ['America/Vancouver', '2027-01-14T19:00', 'fr-CA', 'HNR'],
-  ['America/Havana', '2027-01-14T19:00', 'es', 'GMT-4'],
-  ['America/Mexico_City', '2027-01-14T19:00', 'fr-CA', 'HNC'],
-  ['Africa/Casablanca', '2027-01-14T19:00', 'en', 'GMT'],
-  ['America/Los_Angeles', '2027-01-14T19:00', 'en', 'PST'],
-  ['Europe/Berlin', '2027-07-14T19:00', 'de', 'MESZ'],
-  ['Asia/Kolkata', '2027-01-14T19:00', 'en', 'GMT+5:30'],
-])('%s at %s in %s is called %s', (name, local, language, said) =>
-  expect(zoneName(zoneOf(name), local, language)).toBe(said),
-);
 
 /** A file of a zone as systems have it, whose clock moves half an hour at a moment in seconds since 1970. */
 function zoneFile(seconds: number, footer = 'XYZ-1:30'): Buffer {
@@ -164,20 +147,20 @@ describe('what a system knows that is newer', () => {
     const report = createReport();
     checkZone({ document, value: { timezone: 'Europe/Berlin' } } as never, at, report, options);
     return report.diagnostics().map(({ code, line, said, message }) => {
-      const { from = '', ...more } = { ...said?.params } as { readonly from?: string };
+      const { from = '', ...more } = (said?.params ?? {}) as { readonly from?: string };
       expect(message).toContain(`from ${from}, its clock`);
       return { code, line, from, ...more };
     });
   };
-  const data: ZoneData = { ...zoneData(), clocks: { 'Europe/Berlin': '60 CET' } };
+  const data: ZoneData = { ...zoneData(), clocks: { 'Europe/Berlin': '60' } };
 
   it('is read from its file', () => {
     expect(releaseIn(folder)).toBe('2099a');
     expect(releaseIn(path.join(folder, 'Europe'))).toBeUndefined();
     const file = path.join(folder, 'Europe/Berlin');
     expect(readZoneFile(file, UNTIL)).toEqual([
-      { from: Number.NEGATIVE_INFINITY, offset: 60, label: 'ABC' },
-      { from: law * 1000, offset: 90, label: 'XYZ' },
+      { from: Number.NEGATIVE_INFINITY, offset: 60 },
+      { from: law * 1000, offset: 90 },
     ]);
     fs.writeFileSync(path.join(folder, 'rule'), zoneFile(0, 'CET-1CEST,M3.5.0,M10.5.0/3'));
     expect(readZoneFile(path.join(folder, 'rule'), UNTIL)).toBeUndefined();

@@ -6,7 +6,7 @@ import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Reference } from '../2-validate/validate.ts';
 import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
 import { escapeMarkdown, plainWords, readerOf } from '../text/markdown.ts';
-import { formatDay, formatTime } from '../time/days-in-words.ts';
+import { formatDays, formatTime } from '../time/days-in-words.ts';
 
 /** So long is what searches and previews show of a description. */
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -73,7 +73,7 @@ function formatField(
 }
 
 function formatMoment(written: string, language: string): string {
-  const day = formatDay(written, language);
+  const day = formatDays(language)(written);
   return written.length > 'yyyy-mm-dd'.length ? `${day}, ${formatTime(written, language)}` : day;
 }
 

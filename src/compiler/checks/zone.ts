@@ -5,7 +5,7 @@ import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../source/document.ts';
 import { isNewer, runtimeClock, runtimeRelease, type Zone } from '../time/time-zone.ts';
-import { clockIn, ruleAt, zoneData } from '../time/zone-data.ts';
+import { clockIn, offsetOn, zoneData } from '../time/zone-data.ts';
 import { readZoneFile, releaseIn } from '../time/zone-files.ts';
 
 /** Where systems keep their zones; the variable is that of the C library. */
@@ -32,7 +32,7 @@ export function checkZone(
     : clockOfSystem(folder, timezone, data.release, start + DAYS_AHEAD * DAY);
   if (!clock || !newer) return;
   const days = Array.from({ length: DAYS_AHEAD }, (_, i) => start + (i + 1) * DAY - 1);
-  const first = days.find((moment) => newer.offsetAt(moment) !== ruleAt(clock, moment).offset);
+  const first = days.find((moment) => newer.offsetAt(moment) !== offsetOn(clock, moment));
   if (first === undefined) return;
   const from = new Date(first).toISOString().slice(0, 'yyyy-mm-dd'.length);
   const params = {
@@ -55,5 +55,5 @@ function clockOfSystem(
   const release = releaseIn(folder);
   if (release === undefined || !isNewer(release, known)) return undefined;
   const rules = readZoneFile(path.join(folder, timezone), until);
-  return rules && { release, offsetAt: (moment) => ruleAt(rules, moment).offset };
+  return rules && { release, offsetAt: (moment) => offsetOn(rules, moment) };
 }

@@ -1,18 +1,13 @@
 // A day or a moment as content writes it → the same in the words of a language.
 //
 // The day is read as UTC and written as UTC: a time zone would shift it.
-import { changesBetween, clockTime, instantOf, type Zone } from './time-zone.ts';
+import { changesBetween, clockTime, instantOf, offsetText, type Zone } from './time-zone.ts';
 
 export const UTC = { timeZone: 'UTC' } as const;
 
 /** Of a time as if its clock were that of UTC. */
 export function instant(at: string): Date {
   return new Date(`${at.slice(0, 10)}T${at.slice(11) || '00:00'}Z`);
-}
-
-/** American English is what "en" means here. */
-function isAmerican(language: string): boolean {
-  return language === 'en' || language === 'en-US';
 }
 
 /** As American English says them; what knows all languages costs more than the article that names the day. */
@@ -24,13 +19,8 @@ export const MONTHS =
 const ENDINGS: readonly (string | undefined)[] = [undefined, 'st', 'nd', 'rd'];
 
 /** "2025-10-09 18:30" → "October 9th, 2025" (specification, recruitment); in Spanish "9 de octubre de 2025". */
-export function formatDay(at: string, language: string): string {
-  return formatDays(language)(at);
-}
-
-/** The same for many days: what knows a language costs more than all that it says. */
 export function formatDays(language: string): (at: string) => string {
-  if (!isAmerican(language)) {
+  if (!/^en(?:-US)?$/.test(language)) {
     const whole = new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' });
     return (at) => whole.format(instant(at));
   }
@@ -49,6 +39,21 @@ export function formatTime(at: string, language: string): string {
   const text = time.format(instant(at)).replace(/[\u202f\u00a0]/g, ' ');
   // ICU 78.2 (Node 20) has forgotten the Korean words.
   return /^ko\b/.test(language) ? text.replace('AM', '오전').replace('PM', '오후') : text;
+}
+
+/** "PST": a name belongs to a distance from UTC; where the runtime has another one, it is that of a month before the laws of today. */
+export function zoneName(zone: Zone, at: string, language: string): string {
+  const moment = instantOf(zone, clockTime(at));
+  const name = (spoken: string, timeZoneName: 'short' | 'longOffset', when: number) =>
+    new Intl.DateTimeFormat(spoken, { timeZone: zone.name, timeZoneName })
+      .formatToParts(when)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const written = offsetText(zone.offsetAt(moment), ':');
+  const isSo = (when: number) =>
+    name('en', 'longOffset', when).replace(/^GMT$/, 'GMT+00:00') === `GMT${written}`;
+  const months = MONTHS.map((_, month) => Date.UTC(2017, month, 15));
+  const when = [moment, ...months].find(isSo);
+  return when === undefined ? `GMT${written}` : name(language, 'short', when);
 }
 
 const MINUTE = 60_000;

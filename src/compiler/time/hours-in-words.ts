@@ -1,20 +1,13 @@
 // The words for an hour as regions of Spanish and English say it → the same in figures: "7 de la noche" → "7 pm".
 
-/** The hours of each part of a day, which of them are after noon; others could mean another time. */
-const PARTS: Readonly<Record<string, (hour: number) => 'am' | 'pm' | undefined>> = {
-  madrugada: (hour) => (hour < 7 || hour === 12 ? 'am' : undefined),
-  mañana: (hour) => (hour < 12 ? 'am' : undefined),
-  día: (hour) => (hour === 12 ? 'pm' : undefined),
-  tarde: (hour) => (hour < 9 || hour === 12 ? 'pm' : undefined),
-  noche: (hour) => (hour === 12 ? 'am' : hour > 5 ? 'pm' : undefined),
-};
-
-const ENGLISH: Readonly<Record<string, string>> = {
-  morning: 'mañana',
-  afternoon: 'tarde',
-  evening: 'noche',
-  night: 'noche',
-};
+/** By their first letters, the hours of each part of a day and its half; 12 is 0, and all others could mean another time. */
+const PARTS = [
+  [/^m/i, 1, 11, 'am'],
+  [/^[ta]/i, 0, 8, 'pm'],
+  [/^[ne]/i, 6, 11, 'pm'],
+  [/^n/i, 0, 0, 'am'],
+  [/^d/i, 0, 0, 'pm'],
+] as const;
 
 const OF_DAY =
   /(\d{1,2})((?:[:.]\d{2})?) (?:de la |del |in the |at )(madrugada|mañana|d[ií]a|tarde|noche|morning|afternoon|evening|night)(?!\p{L})/giu;
@@ -34,9 +27,9 @@ export function hoursInFigures(words: string): string {
     .replace(/\b12(?::00)? (?:del mediod[ií]a|m\.?(?![\p{L}.]))/giu, '12:00pm')
     .replace(/\b12(?::00)? de la medianoche\b/gi, '12:00am')
     .replace(OF_DAY, (written, hour: string, minutes: string, part: string) => {
-      const name = part.toLowerCase().replace('dia', 'día');
-      const half = PARTS[ENGLISH[name] ?? name]?.(Number(hour));
-      return half === undefined ? written : `${hour}${minutes}${half}`;
+      const at = Number(hour) === 12 ? 0 : Number(hour);
+      const found = PARTS.find(([name, from, to]) => name.test(part) && from <= at && at <= to);
+      return found ? hour + minutes + found[3] : written;
     })
     .replace(/(?<=\d ?[ap]\.? ?m\.?) (?:horas?|hrs?|hs)\b\.?/gi, '')
     .replace(WHOLE, `$1$2${TWENTY_FOUR}`);

@@ -1,6 +1,6 @@
 // A zone of the IANA database → moments for the times on its clock, and the changes of its clock.
 import type { LocalTime } from './local-time.ts';
-import { clockIn, ruleAt, zoneData } from './zone-data.ts';
+import { clockIn, offsetOn, zoneData } from './zone-data.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -9,8 +9,6 @@ export interface Zone {
   readonly name: string;
   /** Minutes ahead of UTC at a moment (milliseconds since 1970). */
   readonly offsetAt: (moment: number) => number;
-  /** What the database calls it at a moment, as "CST" or "+0330"; undefined where our data do not hold. */
-  readonly labelAt: (moment: number) => string | undefined;
 }
 
 export interface ClockChange {
@@ -28,12 +26,11 @@ export interface ClockChange {
 export function zoneOf(name: string, data = zoneData()): Zone {
   const ofRuntime = runtimeClock(name);
   const clock = isNewer(runtimeRelease(), data.release) ? undefined : clockIn(data, name);
-  const ruleOf = (moment: number) =>
-    clock && moment >= data.from && moment < data.until ? ruleAt(clock, moment) : undefined;
+  const isCovered = (moment: number) => clock && moment >= data.from && moment < data.until;
   return {
     name,
-    offsetAt: (moment) => ruleOf(moment)?.offset ?? ofRuntime(moment),
-    labelAt: (moment) => ruleOf(moment)?.label,
+    offsetAt: (moment) =>
+      clock && isCovered(moment) ? offsetOn(clock, moment) : ofRuntime(moment),
   };
 }
 

@@ -23,18 +23,13 @@ export function clockIn({ clocks }: ZoneData, name: string): ClockRule[] | undef
   return names === undefined ? undefined : clocks[names]?.split(',').map(ruleOf);
 }
 
-/** "-360 CST", or "dk3f1 -300 CDT" with the minute since 1970 to the base of 36. */
+/** "-360", or "dk3f1 -300" with the minute since 1970 to the base of 36. */
 function ruleOf(text: string): ClockRule {
-  const words = text.split(' ');
-  const [label = '', offset] = [words.at(-1), Number(words.at(-2))];
-  const [minute] = words.length > 2 ? words : [];
-  const from =
-    minute === undefined ? Number.NEGATIVE_INFINITY : Number.parseInt(minute, 36) * 60_000;
-  return { from, offset, label };
+  const [offset, minute] = text.split(' ').reverse();
+  const from = minute ? Number.parseInt(minute, 36) * 60_000 : Number.NEGATIVE_INFINITY;
+  return { from, offset: Number(offset) };
 }
 
-export function ruleAt(clock: readonly ClockRule[], moment: number): ClockRule {
-  const rule = clock.findLast(({ from }) => from <= moment);
-  if (!rule) throw new Error('A clock shows something at each moment.');
-  return rule;
+export function offsetOn(clock: readonly ClockRule[], moment: number): number {
+  return clock.findLast(({ from }) => from <= moment)?.offset ?? 0;
 }

@@ -8,8 +8,6 @@ export interface ClockRule {
   readonly from: number;
   /** Minutes ahead of UTC. */
   readonly offset: number;
-  /** As the database calls it: "CST", or "+0330" where people have no name for it. */
-  readonly label: string;
 }
 
 /** The name of the release, such as "2026f"; undefined where the folder does not say it. */
@@ -54,7 +52,7 @@ function countsAt(bytes: Buffer, block: number) {
   const [universal = 0, standard = 0, leaps = 0, moments = 0, types = 0, letters = 0] = [
     20, 24, 28, 32, 36, 40,
   ].map((at) => bytes.readUInt32BE(block + at));
-  return { moments, types, length: types * 6 + letters + standard + universal, leaps };
+  return { moments, length: types * 6 + letters + standard + universal, leaps };
 }
 
 function lengthOf(bytes: Buffer, block: number, size: number): number {
@@ -63,14 +61,11 @@ function lengthOf(bytes: Buffer, block: number, size: number): number {
 }
 
 function rulesIn(bytes: Buffer, block: number): ClockRule[] {
-  const { moments, types } = countsAt(bytes, block);
+  const { moments } = countsAt(bytes, block);
   const start = block + HEADER;
-  const typesAt = start + moments * 9;
   const rule = (from: number, type: number): ClockRule => {
-    const at = typesAt + type * 6;
-    const name = typesAt + types * 6 + bytes.readUInt8(at + 5);
-    const label = bytes.toString('latin1', name, bytes.indexOf(0, name));
-    return { from, offset: Math.round(bytes.readInt32BE(at) / 60), label };
+    const offset = bytes.readInt32BE(start + moments * 9 + type * 6);
+    return { from, offset: Math.round(offset / 60) };
   };
   const later = Array.from({ length: moments }, (_, i) =>
     rule(

@@ -39,17 +39,15 @@ function namesIn(root: string): string[] {
     .sort();
 }
 
-/** "-360 CST,dk3f1 -300 CDT": what it shows at first, and from which minute since 1970, to the base of 36, it shows what. */
+/** "-360,dk3f1 -300": what it shows at first, and from which minute since 1970, to the base of 36, it shows what. */
 function shorten(rules: readonly ClockRule[]): string {
-  const [from, until] = [FROM, UNTIL].map(Date.parse);
-  const before = rules.findLast((one) => one.from <= (from ?? 0));
-  const later = rules.filter((one) => one.from > (from ?? 0) && one.from < (until ?? 0));
-  return [before ?? rules[0], ...later]
-    .flatMap((one, i, all) => {
-      const former = all[i - 1];
-      if (!one || (former && former.offset === one.offset && former.label === one.label)) return [];
-      const moment = i === 0 ? '' : `${(one.from / 60_000).toString(36)} `;
-      return [`${moment}${one.offset} ${one.label}`];
-    })
+  const [from = 0, until = 0] = [FROM, UNTIL].map(Date.parse);
+  const kept = rules.filter((one, i) => {
+    const isLast = (rules[i + 1]?.from ?? until) > from;
+    return isLast && one.from < until;
+  });
+  return kept
+    .filter((one, i) => one.offset !== kept[i - 1]?.offset)
+    .map(({ from, offset }, i) => (i === 0 ? offset : `${(from / 60_000).toString(36)} ${offset}`))
     .join(',');
 }

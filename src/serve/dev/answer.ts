@@ -18,7 +18,7 @@ import { feedAt } from '../../site/feeds/files.ts';
 import { redirectOf } from '../../site/feeds/redirects.ts';
 import { htmlDocument } from '../../site/render/document.ts';
 import { assetsFor } from '../../site/render/page-assets.ts';
-import { type Renderer, withTexts } from '../../site/render/renderer.ts';
+import { withTexts } from '../../site/render/renderer.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { EVENTS_PATH } from './events.ts';
 import { textOf } from './findings.ts';
@@ -115,10 +115,10 @@ export function ownFileAt(
 }
 
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
-async function dataAt(url: string, output: Output, working: Answering): Promise<unknown> {
+async function dataAt(url: string, output: Output, { program, site }: Answering): Promise<unknown> {
   if (!url.endsWith('.json')) return undefined;
   const page = pageAt(url, output);
-  if (page) return withTexts(page, output.site, await rendererFor(working));
+  if (page) return withTexts(page, output.site, await program.renderer(site.own()));
   if (page === null) return page;
   return entryLists(output).get(url.slice(1));
 }
@@ -128,19 +128,14 @@ function pageAt(url: string, { pages }: Output): PageData | null | undefined {
   return pages.get(cleanPath(url.slice(0, -pageFile('/').length))) ?? null;
 }
 
-function rendererFor({ program, site }: Answering): Promise<Renderer> {
-  return program.renderer(site.own());
-}
-
 async function pageHtml(
-  answering: Answering,
+  { program, engine, site: working }: Answering,
   page: PageData,
   output: Output,
   at?: string,
 ): Promise<string> {
   const { site } = output;
-  const { program, engine, site: working } = answering;
-  const { render, tokenSheet } = await rendererFor(answering);
+  const { render, tokenSheet } = await program.renderer(working.own());
   const styles = [fontStyles(site, engine), tokenSheet(site)].join('\n');
   const types = output.screens.get(page.document) ?? [];
   const files = engineWith({ ...engine, blocks: program.blocks }, working.own());

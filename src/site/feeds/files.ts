@@ -4,7 +4,6 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
-import { directionOf } from '../../model/theme/direction.ts';
 import { ICONS, type Icon, iconDrawings, logoOf } from '../assets/icons.ts';
 import { escapeHtml } from '../escape.ts';
 import type { Put } from '../output/put.ts';
@@ -88,7 +87,7 @@ function domainRule({ hosting, site }: Addressed): string {
 
 export const MANIFEST = 'manifest.webmanifest';
 
-function manifestText({ chapter, theme, base, language }: SiteData): string {
+function manifestText({ chapter, theme, base, language, direction }: SiteData): string {
   const icon = ({ file, size }: Icon, purpose: string) => ({
     src: base + file,
     sizes: `${size}x${size}`,
@@ -100,7 +99,7 @@ function manifestText({ chapter, theme, base, language }: SiteData): string {
     name: chapter.name,
     short_name: chapter.shortName,
     lang: language,
-    ...(directionOf(language) === 'rtl' ? { dir: 'rtl' } : {}),
+    ...(direction ? { dir: direction } : {}),
     start_url: base,
     scope: base,
     // A site of pages: its visitors need the way back and the address.

@@ -6,9 +6,9 @@ import {
   formatTime,
   instant,
   UTC,
+  zoneName,
 } from '../../compiler/time/days-in-words.ts';
 import { clockTime, instantOf, zoneOf } from '../../compiler/time/time-zone.ts';
-import { zoneName } from '../../compiler/time/zone-name.ts';
 import type { SiteData, Write, Written } from '../../model/shapes.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export function writerOf({ language, timezone, timezoneLabel }: Spoken): Write {
     monthAndDay: (day) => inDays(day, { month: '2-digit', day: '2-digit' }),
     weekday: (day) => inDays(day, { weekday: 'short' }),
     time: (at) => formatTime(at, language),
-    zone: (at) => timezoneLabel ?? zoneName(zone, clockTime(at), language),
+    zone: (at) => timezoneLabel ?? zoneName(zone, at, language),
     number: (value) => inNumbers(value, { maximumFractionDigits: 20 }),
     percent: (value, total) =>
       inNumbers(Math.round((100 * value) / total) / 100, { style: 'percent' }),
