@@ -16,7 +16,11 @@ export interface CalendarEntry {
   readonly uid: string;
   readonly occasion: Occasion;
   readonly title: string;
+  /** Not held on this day: calendars that have it already take it back. */
+  readonly isOff: boolean;
   readonly location?: string;
+  /** The address of a call. */
+  readonly call?: string;
   readonly description: string;
   readonly url: string;
 }
@@ -29,7 +33,7 @@ export interface Calendar {
   readonly feed: boolean;
 }
 
-/** The zone is in the file, so that every program shows the same moment; without a time it keeps nobody busy. */
+/** In UTC, which every program reads alike; only what repeats follows a clock, whose zone is then in the file. */
 export function calendarText({ name, zone, entries, feed }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
@@ -50,8 +54,9 @@ export function calendarText({ name, zone, entries, feed }: Calendar): string {
 }
 
 function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): string[] {
-  const { day, start, end } = occasion;
-  const at = (local: string) => `;TZID=${zone.name}:${digits(local)}00`;
+  const { day, start, end, again } = occasion;
+  const at = (local: string) =>
+    again ? `;TZID=${zone.name}:${digits(local)}00` : `:${inUtc(zone, local)}`;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -59,17 +64,33 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
     `DTSTAMP:${day.slice(0, 4)}0101T000000Z`,
     ...(start
       ? [`DTSTART${at(start)}`, ...(end ? [`DTEND${at(end)}`] : [])]
-      : [
-          `DTSTART;VALUE=DATE:${digits(day)}`,
-          `DTEND;VALUE=DATE:${digits(nextDay(day))}`,
-          'TRANSP:TRANSPARENT',
-        ]),
+      : [`DTSTART;VALUE=DATE:${digits(day)}`, `DTEND;VALUE=DATE:${digits(nextDay(day))}`]),
+    ...(again ? [ruleOf(again, start, zone)] : []),
+    // Without a time it keeps nobody busy.
+    ...(start && !said.isOff ? [] : ['TRANSP:TRANSPARENT']),
+    // A change of the entry that is there already (RFC 5546, 3.2.5).
+    ...(said.isOff ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
     `SUMMARY:${escapeText(said.title)}`,
     ...(said.location ? [`LOCATION:${escapeText(said.location)}`] : []),
     ...(said.description ? [`DESCRIPTION:${escapeText(said.description)}`] : []),
     `URL:${said.url}`,
+    ...(said.call ? [`CONFERENCE;VALUE=URI;FEATURE=VIDEO:${said.call}`] : []),
     'END:VEVENT',
   ];
+}
+
+/** Ends as the days do: by the moment of the last one, or by a day (section 3.3.10). */
+function ruleOf(
+  { weeks, last }: NonNullable<Occasion['again']>,
+  start: string | undefined,
+  zone: Zone,
+): string {
+  const until = start ? inUtc(zone, last + start.slice(last.length)) : digits(last);
+  return `RRULE:FREQ=WEEKLY${weeks === 2 ? ';INTERVAL=2' : ''};UNTIL=${until}`;
+}
+
+function inUtc(zone: Zone, local: string): string {
+  return `${digits(new Date(instantOf(zone, local)).toISOString()).slice(0, 'yyyymmddThhmmss'.length)}Z`;
 }
 
 function digits(local: string): string {
@@ -78,10 +99,12 @@ function digits(local: string): string {
 
 const YEAR = 366 * 24 * 3_600_000;
 
-/** From a year before the first entry to a year after the last. */
+/** For what repeats, from a year before its first day to a year after its last. */
 function zoneLines(zone: Zone, entries: readonly CalendarEntry[]): string[] {
-  const timed = entries.flatMap(({ occasion: { start } }) =>
-    start ? [instantOf(zone, start)] : [],
+  const timed = entries.flatMap(({ occasion: { day, start, again } }) =>
+    start && again
+      ? [start, again.last + start.slice(day.length)].map((local) => instantOf(zone, local))
+      : [],
   );
   if (timed.length === 0) return [];
   const [first, last] = [

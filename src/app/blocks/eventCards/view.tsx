@@ -3,12 +3,15 @@ import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';
 import { monthAndDay, weekday } from '../../../model/schema/dates.ts';
+import { daysOf, repeatsOf } from '../../../model/schema/event-days.ts';
+import { placeOf } from '../../../model/schema/event-place.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite, useWords } from '../../ui/context.ts';
 import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { Hint } from '../../ui/messages/Hint.tsx';
 import { BY_ITSELF } from '../../ui/plain.ts';
@@ -24,12 +27,25 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
     <Section path={path} heading={block.heading}>
       <ul className={classes.events} data-events={timezone} data-over={words.over}>
         {block.events.map((event) => (
-          <li key={`${event.title} ${event.dates[0]}`} className={classes.event}>
-            <Dates dates={event.dates} />
+          <li
+            key={`${event.title} ${event.dates[0]}`}
+            className={classes.event}
+            data-status={event.status}
+          >
+            <Dates event={event} />
             <div className={classes.head}>
               <Icon event={event} />
               <div>
-                <Title className={classes.title}>{event.title}</Title>
+                <Title className={classes.title}>
+                  {event.status ? (
+                    <>
+                      <strong className={classes.status}>{words[event.status]}</strong>{' '}
+                      <span>{event.title}</span>
+                    </>
+                  ) : (
+                    event.title
+                  )}
+                </Title>
                 {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
               </div>
             </div>
@@ -57,20 +73,24 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
 }
 
 /** How far away they are, the page says by itself (app/plain/season.ts). */
-function Dates({ dates }: { readonly dates: readonly string[] }) {
+function Dates({ event }: { readonly event: SeasonEvent }) {
   const { language, words } = useSite();
-  const weekdays = dates.map((date) => weekday(date, language)).join(` ${words.events.and} `);
+  const repeats = repeatsOf(event);
+  const dates = daysOf(event);
+  const weekdays = event.dates.map((date) => weekday(date, language)).join(` ${words.events.and} `);
+  const series =
+    repeats && say(words.events[repeats.every], { day: monthAndDay(repeats.until, language) });
   return (
-    <p className={classes.dates}>
+    <p className={`${classes.dates} ${series ? classes.series : ''}`}>
       <span className={classes.day}>
-        <span suppressHydrationWarning>{weekdays}</span>
+        <span suppressHydrationWarning>{series ? `${weekdays}, ${series}` : weekdays}</span>
         <span className={classes.when} data-when="" {...BY_ITSELF} />{' '}
       </span>
       {dates.map((date, index) => (
         <Fragment key={date}>
           {index > 0 && ' '}
           <span className={classes.date}>
-            {index > 0 && <span className={classes.and}>{`${words.events.and} `}</span>}
+            {index > 0 && !series && <span className={classes.and}>{`${words.events.and} `}</span>}
             <time dateTime={date} suppressHydrationWarning>
               {monthAndDay(date, language)}
             </time>
@@ -87,13 +107,26 @@ function Facts({ event: { time, location, dressCode } }: { readonly event: Seaso
   return (
     <dl className={classes.facts}>
       {time && <Term name={words.time} value={time} />}
-      {location && <Term name={words.location} value={location} />}
+      {location && <Term name={words.location} value={<Place location={location} />} />}
       {dressCode && <Term name={words.dressCode} value={dressCode} />}
     </dl>
   );
 }
 
-function Term({ name, value }: { readonly name: string; readonly value: string }) {
+function Place({ location }: { readonly location: string }) {
+  const { link } = placeOf(location);
+  if (!link) return location;
+  const at = location.indexOf(link.written);
+  return (
+    <>
+      {location.slice(0, at)}
+      <Link to={link.to}>{link.written.replace(/^https?:\/\//i, '')}</Link>
+      {location.slice(at + link.written.length)}
+    </>
+  );
+}
+
+function Term({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -106,7 +139,7 @@ function More({ event }: { readonly event: SeasonEvent }) {
   const [open, { toggle }] = useDisclosure(false);
   const id = useId();
   const words = useWords().events;
-  const { title, description, checkinLink, checkinLabel } = event;
+  const { title, description, checkinLink, checkinLabel, status } = event;
   return (
     <div className={classes.more}>
       <div className={classes.actions}>
@@ -123,16 +156,18 @@ function More({ event }: { readonly event: SeasonEvent }) {
             <span className="visually-hidden">{` ${say(words.about, { title })}`}</span>
           </button>
         )}
-        {checkinLink && (
+        {checkinLink && status !== 'canceled' && (
           <ButtonLink
             button={{ label: checkinLabel ?? words.signUp, to: checkinLink }}
             look="outline"
           />
         )}
-        <CalendarLink file={event.ics || eventFile(event)}>
-          {words.add}
-          <span className="visually-hidden"> ({title})</span>
-        </CalendarLink>
+        {!status && (
+          <CalendarLink file={event.ics || eventFile(event)}>
+            {words.add}
+            <span className="visually-hidden"> ({title})</span>
+          </CalendarLink>
+        )}
       </div>
       {description && (
         <div id={id} className={classes.panel} data-open={open}>

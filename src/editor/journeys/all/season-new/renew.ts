@@ -26,9 +26,13 @@ export function renewSeason(
     const place = path.join('/');
     const whole = wholeValue(text, path, next, isLink.has(place), { old, say });
     if (whole !== undefined) return [whole];
-    if (/^events\/\d+\/dates\/\d+$/.test(place)) return isDay(text) ? [addDays(text, days)] : [];
+    if (/^events\/\d+\/(?:dates\/\d+|repeats\/until)$/.test(place))
+      return isDay(text) ? [addDays(text, days)] : [];
     return isLink.has(place) ? [] : renameMentions(text, old, next);
   });
+  // What was called off is planned again.
+  for (const [i, { status }] of old.events.entries())
+    if (status) changes.edit(SEASON_FILE, { do: 'remove', path: ['events', i, 'status'] });
 }
 
 /** One after the other, so that what is between two changes stays as it is. */

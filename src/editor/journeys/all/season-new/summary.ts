@@ -31,10 +31,14 @@ function calendar({ site, old, next }: Renewal): string[] {
   const say = journeysWords(site.language).season;
   const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
   const withWeekday = (day: string) => `${weekdayIn(site.language, day).slice(0, 3)} ${day}`;
+  const moved = (day: string) => (isTodo(day) ? say.toFillIn : withWeekday(addDays(day, days)));
   const rows = [
-    ...old.events.map(({ title, dates }) => [
+    ...old.events.map(({ title, dates, repeats }) => [
       title,
-      dates.map((day) => (isTodo(day) ? say.toFillIn : withWeekday(addDays(day, days)))).join(', '),
+      [dates, repeats ? [repeats.until] : []]
+        .map((some) => some.map(moved).join(', '))
+        .filter((some) => some !== '')
+        .join(' – '),
     ]),
     ...(next.deadline === undefined
       ? []

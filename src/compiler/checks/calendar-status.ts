@@ -1,0 +1,71 @@
+// The title of an event → the status that it says in words, and the repair that gives it its field.
+
+import type { Fix, Report } from '../diagnostics/diagnostic.ts';
+import { locationOf, type SourceDocument } from '../source/document.ts';
+import { quote, readsAs } from '../source/quoting.ts';
+import type { Calendar, DatedEvent } from './season-dates.ts';
+
+export function checkStatus({ document, events }: Calendar, report: Report): void {
+  for (const event of events) {
+    const said = 'status' in event.value ? undefined : statusIn(event.title);
+    if (!said) continue;
+    const { word, status, rest } = said;
+    report.add(
+      'calendar/status',
+      { title: event.title, status },
+      locationOf(document, [...event.at, 'title'], 'value', word),
+      [],
+      () => (rest ? fieldFor(document, event, status, rest) : undefined),
+    );
+  }
+}
+
+interface SaidStatus {
+  readonly word: string;
+  readonly status: 'canceled' | 'postponed';
+  /** The title without it, where it stands alone before or behind: no other word is lost. */
+  readonly rest?: string;
+}
+
+const WORD =
+  '(cancell?ed|cancelad[oa]s?|suspendid[oa]s?|postponed|aplazad[oa]s?|pospuest[oa]s?)(?!\\p{L})';
+const BEFORE = new RegExp(`^(?:[[(]${WORD}!?[\\])]:?|${WORD}!?(?::| [-–—|]))\\s*(?=\\S)`, 'iu');
+const BEHIND = new RegExp(`(?<=\\S) ?(?:[[(]${WORD}!?[\\])]|(?: [-–—|]|[:,]) ?${WORD}!?)$`, 'iu');
+/** "Workshop (POSTPONED to Jan 20)", "CANCELED Open evening"; "Postponed plans" is a title. */
+const BETWEEN = new RegExp(`[[(]${WORD}`, 'iu');
+const CAPITALS = new RegExp(`^${WORD}`, 'iu');
+
+export function statusIn(title: string): SaidStatus | undefined {
+  const alone = BEFORE.exec(title) ?? BEHIND.exec(title);
+  const first = CAPITALS.exec(title);
+  const isLoud = first && first[0] === first[0].toUpperCase() && title !== title.toUpperCase();
+  const found = alone ?? BETWEEN.exec(title) ?? (isLoud ? first : null);
+  const word = found?.[1] ?? found?.[2];
+  if (!word) return undefined;
+  const status = /^(?:post|apl|posp)/i.test(word) ? 'postponed' : 'canceled';
+  return { word, status, ...(alone ? { rest: title.replace(alone[0], '') } : {}) };
+}
+
+/** In a list of blocks, where the title is one line. */
+function fieldFor(
+  document: SourceDocument,
+  { at, title }: DatedEvent,
+  status: string,
+  rest: string,
+): Fix | undefined {
+  const path = [...at, 'title'];
+  const { text = '', range } = locationOf(document, path);
+  const key = locationOf(document, path, 'key').range?.()[0] ?? 0;
+  const [start, end] = range?.() ?? [0, 0];
+  const column = key - (text.lastIndexOf('\n', key - 1) + 1);
+  const isBlock =
+    /^[ -]*$/.test(text.slice(key - column, key)) && /^ *\r?(?:\n|$)/.test(text.slice(end));
+  const form = readsAs(rest, rest) ? rest : quote(rest);
+  if (!isBlock || !form || !readsAs(text.slice(start, end), title)) return undefined;
+  const line = text.includes('\r\n') ? '\r\n' : '\n';
+  return {
+    range: [start, end],
+    text: `${form}${line}${' '.repeat(column)}status: ${status}`,
+    title: { say: 'write', what: `status: ${status}` },
+  };
+}
