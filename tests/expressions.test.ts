@@ -46,7 +46,6 @@ const NEAR = /\{1,60\}\?/;
 const MADE: Readonly<Record<string, string>> = {
   'compare/consequences/calendar.ts': 'our own names, a calendar that we made',
   'compiler/2-validate/schema-errors.ts': 'the pattern of a schema, judged as such',
-  'compiler/checks/calendar-repeats.ts': 'module',
   'compiler/checks/calendar-status.ts': 'module',
   'compiler/checks/private-words.ts': 'module',
   'compiler/grammar/own-schema.ts': 'only asks whether it is one; a schema of a site is a program',

@@ -302,7 +302,6 @@ describe('a place', () => {
     if (to) expect(online?.url).toBe(to);
     const [entry] = entriesOf(filesOf([{ location }]).get('season.ics'));
     if (!entry) throw new Error('there is no entry');
-    expect(property(entry, 'CONFERENCE')?.value).toBe(to);
     if (to) expect(textOf(entry, 'DESCRIPTION')).toContain(`Location: ${to}`);
     const place5545 = property(entry, 'LOCATION') && textOf(entry, 'LOCATION');
     if (said || to) expect(place5545).toBe(said);

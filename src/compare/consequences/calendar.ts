@@ -83,14 +83,10 @@ function entryOf(entry: string, zone: string, say: CompareWords['consequences'])
   const place = value(entry, 'LOCATION');
   const [, second, until] = /(INTERVAL=2;)?UNTIL=(\w+)/.exec(value(entry, 'RRULE')) ?? [];
   const final = until && momentOf(until, zone).slice(0, 'yyyy-mm-dd'.length);
+  const again = final && say.again({ isSecond: second !== undefined, final });
   return {
     title: value(entry, 'SUMMARY'),
-    when: [
-      day,
-      ...(isTimed ? [hours] : []),
-      ...(final ? [say.again({ isSecond: second !== undefined, final })] : []),
-      ...(place === '' ? [] : [place]),
-    ].join(', '),
+    when: [day, isTimed && hours, again, place].filter(Boolean).join(', '),
   };
 }
 

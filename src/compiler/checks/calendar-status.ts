@@ -9,14 +9,9 @@ export function checkStatus({ document, events }: Calendar, report: Report): voi
   for (const event of events) {
     const said = 'status' in event.value ? undefined : statusIn(event.title);
     if (!said) continue;
-    const { word, status, rest } = said;
-    report.add(
-      'calendar/status',
-      { title: event.title, status },
-      locationOf(document, [...event.at, 'title'], 'value', word),
-      [],
-      () => (rest ? fieldFor(document, event, status, rest) : undefined),
-    );
+    const params = { title: event.title, status: said.status };
+    const location = locationOf(document, [...event.at, 'title'], 'value', said.word);
+    report.add('calendar/status', params, location, [], () => fieldFor(document, event, said));
   }
 }
 
@@ -50,22 +45,18 @@ export function statusIn(title: string): SaidStatus | undefined {
 function fieldFor(
   document: SourceDocument,
   { at, title }: DatedEvent,
-  status: string,
-  rest: string,
+  { status, rest = '' }: SaidStatus,
 ): Fix | undefined {
-  const path = [...at, 'title'];
-  const { text = '', range } = locationOf(document, path);
-  const key = locationOf(document, path, 'key').range?.()[0] ?? 0;
+  const { text = '', range } = locationOf(document, [...at, 'title']);
   const [start, end] = range?.() ?? [0, 0];
-  const column = key - (text.lastIndexOf('\n', key - 1) + 1);
-  const isBlock =
-    /^[ -]*$/.test(text.slice(key - column, key)) && /^ *\r?(?:\n|$)/.test(text.slice(end));
-  const form = readsAs(rest, rest) ? rest : quote(rest);
+  const before = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  const [after, line = '\n'] = /^ *(\r?\n|$)/.exec(text.slice(end)) ?? [];
+  const form = rest && (readsAs(rest, rest) ? rest : quote(rest));
+  const isBlock = /^[ -]*title: *$/.test(before) && after !== undefined;
   if (!isBlock || !form || !readsAs(text.slice(start, end), title)) return undefined;
-  const line = text.includes('\r\n') ? '\r\n' : '\n';
   return {
     range: [start, end],
-    text: `${form}${line}${' '.repeat(column)}status: ${status}`,
+    text: `${form}${line || '\n'}${' '.repeat(before.indexOf('title'))}status: ${status}`,
     title: { say: 'write', what: `status: ${status}` },
   };
 }

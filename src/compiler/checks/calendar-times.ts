@@ -17,16 +17,11 @@ export function checkTimes(
   for (const event of events) {
     const { time } = event.value;
     const { fault } = typeof time === 'string' ? readEventTime(time, clock) : {};
+    const said = { time: String(time), first: event.dates[0]?.date ?? '' };
+    const at = locationOf(document, [...event.at, 'time']);
     const isAgain = isSaidToRepeat(event);
-    if (isAgain) {
-      const params = { time: String(time), first: event.dates[0]?.date ?? '' };
-      report.add('calendar/every', params, locationOf(document, [...event.at, 'time']));
-    } else if (fault)
-      report.add(
-        'calendar/time',
-        { time: String(time), wrong: fault },
-        locationOf(document, [...event.at, 'time']),
-      );
+    if (isAgain) report.add('calendar/every', said, at);
+    else if (fault) report.add('calendar/time', { time: said.time, wrong: fault }, at);
     for (const field of ['title', 'subtitle', 'time']) {
       const weekdays = weekdaysIn(event.value[field]);
       // "Mondays & Thursdays" begin on one of them.

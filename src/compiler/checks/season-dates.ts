@@ -29,7 +29,7 @@ export interface Calendar {
   readonly links: readonly { readonly to: string; readonly at: Path }[];
 }
 
-function isDay(value: unknown): value is string {
+export function isDay(value: unknown): value is string {
   return typeof value === 'string' && value.length === 10 && isLocalTime(value);
 }
 

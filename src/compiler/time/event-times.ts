@@ -1,5 +1,5 @@
 // The days and the words for the time of an event → when it begins and ends, if that is certain.
-import { daysAfter, daysOf, repeatsOf, weeksOf } from '../../model/schema/event-days.ts';
+import { addDays, daysOf, repeatsOf, weeksOf } from '../../model/schema/event-days.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 
 export interface Occasion {
@@ -32,12 +32,8 @@ export function occasionsOf(
 function on(day: string, { from, to }: Span): Pick<Occasion, 'start' | 'end'> {
   const start = `${day}T${clockText(from)}`;
   if (to === undefined) return { start };
-  const last = to > from && to < MIDNIGHT ? day : nextDay(day);
+  const last = to > from && to < MIDNIGHT ? day : addDays(day, 1);
   return { start, end: `${last}T${clockText(to % MIDNIGHT)}` };
-}
-
-export function nextDay(day: string): string {
-  return daysAfter(day, 1);
 }
 
 const UNDECIDED =

@@ -13,8 +13,8 @@ export function repeatsOf({ dates, repeats }: Dated): SeasonEvent['repeats'] {
   return dates.length === 1 ? repeats : undefined;
 }
 
-export function weeksOf({ every }: NonNullable<SeasonEvent['repeats']>): 1 | 2 {
-  return every === 'twoWeeks' ? 2 : 1;
+export function weeksOf(repeats: SeasonEvent['repeats']): 1 | 2 {
+  return repeats?.every === 'twoWeeks' ? 2 : 1;
 }
 
 export function daysOf(event: Dated): string[] {
@@ -24,12 +24,13 @@ export function daysOf(event: Dated): string[] {
   const step = weeksOf(repeats) * 7;
   const days = [first];
   for (let ahead = step; ahead <= MAX_DAYS; ahead += step) {
-    const day = daysAfter(first, ahead);
+    const day = addDays(first, ahead);
     if (day <= repeats.until) days.push(day);
   }
   return days;
 }
 
-export function daysAfter(day: string, days: number): string {
+/** In UTC, where every day has 24 hours. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

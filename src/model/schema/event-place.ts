@@ -19,11 +19,19 @@ const MAP =
 export function placeOf(location: string): EventPlace {
   const found = LINK.exec(location)?.[0] ?? location.split(/[\s(]/).find((word) => CALL.test(word));
   const written = found?.replace(/[.,;:!?)\]]{1,9}$/, '');
-  if (written === undefined) return { words: location, ...hostOf(location) };
-  const to = /^https?:/i.test(written) ? written : `https://${written}`;
+  const to = written && addressOf(written);
+  if (!to) return { words: location, ...hostOf(location) };
   const words = tidy(location.replace(written, ' '));
   const said = MAP.test(to) ? words : location.replace(written, ' / online / ');
   return { words, link: { to, written }, ...hostOf(said) };
+}
+
+function addressOf(written: string): string | undefined {
+  try {
+    return new URL(/^https?:/i.test(written) ? written : `https://${written}`).href;
+  } catch {
+    return undefined;
+  }
 }
 
 const VIRTUAL =
@@ -49,13 +57,9 @@ function hostOf(said: string): Pick<EventPlace, 'room' | 'isOnline'> {
 
 /** Without the signs and the little words that led to the address. */
 function tidy(text: string): string {
-  const words = text
-    .replace(/\([\s,;]*\)?/g, (signs) => (signs.endsWith(')') ? ' ' : '('))
-    .split(/\s+/);
-  const isLost = (word: string | undefined) =>
-    word !== undefined &&
-    (!/[\p{L}\p{N}]/u.test(word) || WITH.test(word) || /^(?:on|via|by)$/i.test(word));
-  while (isLost(words[0])) words.shift();
-  while (isLost(words.at(-1))) words.pop();
-  return words.join(' ').replace(/ (?=[,;])|[,;:(]$/g, '');
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\( ?\)| (?=[,;])/g, '')
+    .replace(/^[ ,;:/&+|–—-]{1,9}/, '')
+    .replace(/[ .,;:(/&+|–—-]{1,9}(?:(?:and|or|also|y|o|u|on|via|by)[ (/]{0,9}){0,2}$/i, '');
 }

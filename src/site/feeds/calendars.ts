@@ -50,7 +50,7 @@ function entriesByFile(
       const group = groups.get(file) ?? [];
       groups.set(file, group);
       const name = file.replace(/^.*\/|\.ics$/g, '');
-      const place = hasPlace(event) ? placeOf(event.location) : undefined;
+      const place = placeIn(event);
       for (const occasion of occasionsOf(event, site))
         group.push({
           uid: `${name}-${group.length + 1}@${new URL(site.url).hostname}`,
@@ -59,30 +59,25 @@ function entriesByFile(
           title: event.status ? `${site.words.events[event.status]}: ${event.title}` : event.title,
           isOff: event.status !== undefined,
           ...(place?.words ? { location: place.words } : {}),
-          ...(place?.link && place.isOnline ? { call: place.link.to } : {}),
-          description: descriptionOf(event, occasion.start === undefined, place, site),
+          description: descriptionOf(event, occasion.start === undefined, site),
           url: pageUrl(site, page.path),
         });
     }
   return groups;
 }
 
-export function hasPlace(event: SeasonEvent): event is SeasonEvent & { location: string } {
-  return event.location !== undefined && !isUndecided(event.location);
+export function placeIn({ location = '' }: SeasonEvent): EventPlace | undefined {
+  return location === '' || isUndecided(location) ? undefined : placeOf(location);
 }
 
-function descriptionOf(
-  event: SeasonEvent,
-  timeless: boolean,
-  place: EventPlace | undefined,
-  site: SiteData,
-): string {
+function descriptionOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
   const { subtitle, description, time, dressCode, checkinLink, checkinLabel } = event;
   const words = site.words.events;
   const link = checkinLink && fullAddress(site, checkinLink).replace(/^(?:mailto|tel):/, '');
+  const call = placeIn(event)?.link;
   const facts = [
     ...(timeless && time ? [`${words.time}: ${time}`] : []),
-    ...(place?.link ? [`${words.location}: ${place.link.to}`] : []),
+    ...(call ? [`${words.location}: ${call.to}`] : []),
     ...(dressCode ? [`${words.dressCode}: ${dressCode}`] : []),
     ...(link ? [`${checkinLabel ?? words.signUp}: ${link}`] : []),
   ];

@@ -1,8 +1,7 @@
 // Events and a zone → the text of a calendar file (RFC 5545).
 
-import { nextDay, type Occasion } from '../../compiler/time/event-times.ts';
+import type { Occasion } from '../../compiler/time/event-times.ts';
 import {
-  asUtc,
   type ClockChange,
   changesBetween,
   instantOf,
@@ -10,6 +9,7 @@ import {
   type Zone,
 } from '../../compiler/time/time-zone.ts';
 import { PRODUCT } from '../../model/product.ts';
+import { addDays } from '../../model/schema/event-days.ts';
 
 export interface CalendarEntry {
   /** Unique in the world and the same in every build. */
@@ -19,8 +19,6 @@ export interface CalendarEntry {
   /** Not held on this day: calendars that have it already take it back. */
   readonly isOff: boolean;
   readonly location?: string;
-  /** The address of a call. */
-  readonly call?: string;
   readonly description: string;
   readonly url: string;
 }
@@ -64,8 +62,8 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
     `DTSTAMP:${day.slice(0, 4)}0101T000000Z`,
     ...(start
       ? [`DTSTART${at(start)}`, ...(end ? [`DTEND${at(end)}`] : [])]
-      : [`DTSTART;VALUE=DATE:${digits(day)}`, `DTEND;VALUE=DATE:${digits(nextDay(day))}`]),
-    ...(again ? [ruleOf(again, start, zone)] : []),
+      : [`DTSTART;VALUE=DATE:${digits(day)}`, `DTEND;VALUE=DATE:${digits(addDays(day, 1))}`]),
+    ...ruleOf(occasion, zone),
     // Without a time it keeps nobody busy.
     ...(start && !said.isOff ? [] : ['TRANSP:TRANSPARENT']),
     // A change of the entry that is there already (RFC 5546, 3.2.5).
@@ -74,19 +72,16 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
     ...(said.location ? [`LOCATION:${escapeText(said.location)}`] : []),
     ...(said.description ? [`DESCRIPTION:${escapeText(said.description)}`] : []),
     `URL:${said.url}`,
-    ...(said.call ? [`CONFERENCE;VALUE=URI;FEATURE=VIDEO:${said.call}`] : []),
     'END:VEVENT',
   ];
 }
 
 /** Ends as the days do: by the moment of the last one, or by a day (section 3.3.10). */
-function ruleOf(
-  { weeks, last }: NonNullable<Occasion['again']>,
-  start: string | undefined,
-  zone: Zone,
-): string {
+function ruleOf({ start = '', again }: Occasion, zone: Zone): string[] {
+  if (!again) return [];
+  const { weeks, last } = again;
   const until = start ? inUtc(zone, last + start.slice(last.length)) : digits(last);
-  return `RRULE:FREQ=WEEKLY${weeks === 2 ? ';INTERVAL=2' : ''};UNTIL=${until}`;
+  return [`RRULE:FREQ=WEEKLY${weeks === 2 ? ';INTERVAL=2' : ''};UNTIL=${until}`];
 }
 
 function inUtc(zone: Zone, local: string): string {
@@ -101,31 +96,23 @@ const YEAR = 366 * 24 * 3_600_000;
 
 /** For what repeats, from a year before its first day to a year after its last. */
 function zoneLines(zone: Zone, entries: readonly CalendarEntry[]): string[] {
-  const timed = entries.flatMap(({ occasion: { day, start, again } }) =>
+  const moments = entries.flatMap(({ occasion: { day, start, again } }) =>
     start && again
-      ? [start, again.last + start.slice(day.length)].map((local) => instantOf(zone, local))
+      ? [start, again.last + start.slice(day.length)].map((at) => instantOf(zone, at))
       : [],
   );
-  if (timed.length === 0) return [];
-  const [first, last] = [
-    timed.reduce((a, b) => Math.min(a, b)),
-    timed.reduce((a, b) => Math.max(a, b)),
+  if (moments.length === 0) return [];
+  const [begin, end] = [Math.min(...moments) - YEAR, Math.max(...moments) + YEAR];
+  const offset = zone.offsetAt(begin);
+  const changes = [
+    { moment: begin, before: offset, after: offset },
+    ...changesBetween(zone, begin, end),
   ];
-  const changes = changesBetween(zone, first - YEAR, last + YEAR);
-  const standard = Math.min(zone.offsetAt(first), ...changes.map(({ after }) => after));
-  const offset = zone.offsetAt(first - YEAR);
-  // Where the clock was not changed before the first entry, it has been so for ever.
-  const begins = (changes[0]?.moment ?? Number.POSITIVE_INFINITY) <= first;
-  const all = begins
-    ? changes
-    : [
-        { moment: asUtc('1970-01-01T00:00') - offset * 60_000, before: offset, after: offset },
-        ...changes,
-      ];
+  const standard = Math.min(...changes.map(({ after }) => after));
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone.name}`,
-    ...all.flatMap((change) =>
+    ...changes.flatMap((change) =>
       changeLines(change, change.after > standard ? 'DAYLIGHT' : 'STANDARD'),
     ),
     'END:VTIMEZONE',

@@ -5,12 +5,11 @@ import { weekdayOf } from '../../compiler/time/local-time.ts';
 import { withOffset, zoneOf } from '../../compiler/time/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import { fullAddress, pageUrl } from '../../model/paths/addresses.ts';
-import { placeOf } from '../../model/schema/event-place.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
 import { sharePath } from '../assets/share.ts';
-import { eventsOn, hasPlace } from './calendars.ts';
+import { eventsOn, placeIn } from './calendars.ts';
 import { plainText } from './plain-text.ts';
 
 export type Thing = Readonly<Record<string, unknown>>;
@@ -108,6 +107,7 @@ function eventOf(event: SeasonEvent, occasion: Occasion, page: PageData, site: S
 
 function scheduleOf({ day, start, end, again }: Occasion, site: SiteData): Thing {
   if (!again) return {};
+  const hour = (local?: string) => local && `${local.slice('yyyy-mm-ddT'.length)}:00`;
   return {
     eventSchedule: {
       '@type': 'Schedule',
@@ -115,33 +115,28 @@ function scheduleOf({ day, start, end, again }: Occasion, site: SiteData): Thing
       byDay: `https://schema.org/${weekdayOf(day)}`,
       startDate: day,
       endDate: again.last,
-      ...(start ? { startTime: `${start.slice('yyyy-mm-ddT'.length)}:00` } : {}),
-      ...(end ? { endTime: `${end.slice('yyyy-mm-ddT'.length)}:00` } : {}),
+      startTime: hour(start),
+      endTime: hour(end),
       scheduleTimezone: site.timezone,
     },
   };
 }
 
 function whereOf(event: SeasonEvent, page: string, site: SiteData): Thing {
-  if (!hasPlace(event)) return {};
-  const { words, link, room, isOnline } = placeOf(event.location);
+  const where = placeIn(event);
+  if (!where) return {};
+  const { words, link, room, isOnline } = where;
   const signUp = event.checkinLink && fullAddress(site, event.checkinLink);
-  const way = link?.to ?? (signUp && /^https?:/i.test(signUp) ? signUp : page);
-  const call = {
-    '@type': 'VirtualLocation',
-    ...(words && !room ? { name: words } : {}),
-    url: way,
-  };
-  const place = {
-    '@type': 'Place',
-    ...(room ? { name: room, address: `${room}, ${site.chapter.school}` } : {}),
-    ...(link && !isOnline ? { hasMap: link.to } : {}),
-  };
-  const mode = !isOnline ? 'Offline' : room ? 'Mixed' : 'Online';
-  return {
-    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
-    location: mode === 'Mixed' ? [place, call] : mode === 'Online' ? call : place,
-  };
+  const url = link?.to ?? (signUp && /^https?:/i.test(signUp) ? signUp : page);
+  const call = { '@type': 'VirtualLocation', name: room ? undefined : words || undefined, url };
+  const address = room && `${room}, ${site.chapter.school}`;
+  const place = { '@type': 'Place', name: room, address, hasMap: isOnline ? undefined : link?.to };
+  const [mode, location] = !isOnline
+    ? ['Offline', place]
+    : room
+      ? ['Mixed', [place, call]]
+      : ['Online', call];
+  return { eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`, location };
 }
 
 const QUESTION = /[?？؟]\s*$/;

@@ -37,14 +37,10 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
               <Icon event={event} />
               <div>
                 <Title className={classes.title}>
-                  {event.status ? (
-                    <>
-                      <strong className={classes.status}>{words[event.status]}</strong>{' '}
-                      <span>{event.title}</span>
-                    </>
-                  ) : (
-                    event.title
+                  {event.status && (
+                    <strong className={classes.status}>{`${words[event.status]} `}</strong>
                   )}
+                  <span>{event.title}</span>
                 </Title>
                 {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
               </div>
@@ -116,12 +112,12 @@ function Facts({ event: { time, location, dressCode } }: { readonly event: Seaso
 function Place({ location }: { readonly location: string }) {
   const { link } = placeOf(location);
   if (!link) return location;
-  const at = location.indexOf(link.written);
+  const [before, after] = location.split(link.written, 2);
   return (
     <>
-      {location.slice(0, at)}
+      {before}
       <Link to={link.to}>{link.written.replace(/^https?:\/\//i, '')}</Link>
-      {location.slice(at + link.written.length)}
+      {after}
     </>
   );
 }

@@ -1,15 +1,17 @@
 // The texts of the last season and what is decided about the next one → the texts of the next one, with TODO markers.
 
+import { isDay } from '../../../../compiler/checks/season-dates.ts';
 import type { Path } from '../../../../compiler/source/document.ts';
 import { rewordSeason, seasonIn, seasonWords } from '../../../../compiler/time/seasons.ts';
+import { addDays } from '../../../../model/schema/event-days.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { isTodo } from '../../../../model/words.ts';
 import type { JourneysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
-import { addDays, daysBetween } from '../../seasons/days.ts';
+import { daysBetween } from '../../seasons/days.ts';
 import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';
-import { firstDayOf, isDay, type NextSeason } from './next-season.ts';
+import { firstDayOf, type NextSeason } from './next-season.ts';
 
 export const SEASON_FILE = 'content/season.yaml';
 

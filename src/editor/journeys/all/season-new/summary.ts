@@ -1,11 +1,12 @@
 // The last season and the next one → what has moved, and what still mentions the last one.
 
 import { seasonIn } from '../../../../compiler/time/seasons.ts';
+import { addDays } from '../../../../model/schema/event-days.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { isTodo } from '../../../../model/words.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
-import { addDays, daysBetween, weekdayIn } from '../../seasons/days.ts';
+import { daysBetween, weekdayIn } from '../../seasons/days.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { firstDayOf, type NextSeason } from './next-season.ts';
 import { mentionOf, SEASON_FILE } from './renew.ts';
