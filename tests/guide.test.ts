@@ -181,6 +181,11 @@ it('Start a new rush: only TODO markers are left, then nothing', async () => {
   expect(notes('2026-09-20')).toEqual([]);
 });
 
+it('Cancel, postpone or repeat an event', () => {
+  expect(pieces('Cancel, postpone or repeat an event')).toBe(2);
+  expect(mistakes('2026-09-20')).toEqual([]);
+});
+
 it('Add a year: only TODO markers are left, then nothing', async () => {
   expect(await commands('Add a year')).toBe(2);
   const left = mistakes('2026-09-20');

@@ -118,11 +118,28 @@ export interface SeasonEvent {
    */
   title: string;
   /**
-   * The day of the event, or two when it is held on two days.
+   * The day of the event, or two when it is held on two days. Of one that repeats, the first day.
    *
    * @minItems 1
    */
   dates: string[];
+  /**
+   * For an event on the same weekday, again and again, such as a weekly meeting. Where a week is left out, list the days in dates instead.
+   */
+  repeats?: {
+    /**
+     * How often it is held.
+     */
+    every: 'week' | 'twoWeeks';
+    /**
+     * The last day on which it is held, at most a year after the first.
+     */
+    until: string;
+  };
+  /**
+   * Canceled, or postponed to a day that is not known yet. The card and the calendars of visitors say so. Leave it out when the event takes place; once the new day is known, write that day and take this away.
+   */
+  status?: 'cancelled' | 'postponed';
   /**
    * A second line under the title. Leave it out when there is none.
    */
@@ -132,7 +149,7 @@ export interface SeasonEvent {
    */
   time?: string;
   /**
-   * Where it takes place, for example "Harbor Hall 104" or "Virtual". Leave it out while it is not known.
+   * Where it takes place, for example "Harbor Hall 104" or "Virtual". The address of a video call becomes a link, also beside a place: "Hall 3 and https://example.com/call". Leave it out while it is not known.
    */
   location?: string;
   /**
@@ -2125,6 +2142,22 @@ export interface EventsWords {
    * The name of the calendar. {name} is the name of the chapter. In English: "{name}: events"
    */
   calendar?: string;
+  /**
+   * The mark of an event that is canceled. In English: "Canceled"
+   */
+  cancelled?: string;
+  /**
+   * The mark of an event whose new day is not known yet. In English: "Postponed"
+   */
+  postponed?: string;
+  /**
+   * What comes after the weekday of an event that is held every week. {day} is the last day. In English: "every week until {day}"
+   */
+  week?: string;
+  /**
+   * The same for every second week, until {day}. In English: "every two weeks until {day}"
+   */
+  twoWeeks?: string;
 }
 /**
  * Charts.

@@ -1,4 +1,5 @@
 // Seasons in several zones → their calendar files, read by a strict reader of the standard.
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
@@ -11,6 +12,8 @@ import { compiled, edited, site, tinyText } from '../support/site.ts';
 interface Wish {
   readonly title?: string;
   readonly dates?: readonly string[];
+  readonly repeats?: { readonly every?: string; readonly until: string };
+  readonly status?: string;
   readonly time?: string;
   readonly location?: string;
   readonly description?: string;
@@ -65,6 +68,24 @@ describe('moments', () => {
       const length = Date.parse(end ? momentIn(calendar, end) : '') - Date.parse(moment);
       expect(length).toBe(2.5 * 3_600_000);
     }
+  });
+
+  it('are in UTC, and the zone is there only for what repeats at a time', () => {
+    const night = { time: '7PM', repeats: { every: 'twoWeeks', until: '2026-04-06' } };
+    const text = filesOf([{ time: '7PM' }, { title: 'Weekly', ...night }]).get('season.ics');
+    const [single, again] = entriesOf(text);
+    expect(single && property(single, 'DTSTART')).toMatchObject({
+      parameters: {},
+      value: '20260308T010000Z',
+    });
+    expect(again && property(again, 'DTSTART')?.parameters).toEqual({ TZID: 'America/Chicago' });
+    expect(again && property(again, 'RRULE')?.value).toBe(
+      'FREQ=WEEKLY;INTERVAL=2;UNTIL=20260405T000000Z',
+    );
+    const zones = [{ time: '7PM' }, { repeats: { until: '2026-04-06' } }, night].map((event) =>
+      filesOf([event]).get('season.ics')?.includes('VTIMEZONE'),
+    );
+    expect(zones).toEqual([false, false, true]);
   });
 
   it('that are not certain are whole days on which nobody is busy', () => {
@@ -212,4 +233,119 @@ it('the address of a calendar that was made elsewhere is followed like every lin
   expect(codes('javascript:alert(1)')).toContain('schema/format');
   expect(codes('/about')).toEqual(['schema/format']);
   expect(codes('https://a@example.com/rush.ics')).toEqual(['link/malformed']);
+});
+
+describe('what is not held', () => {
+  it.each([
+    ['cancelled', 'Canceled: Info Night', 'EventCancelled'],
+    ['postponed', 'Postponed: Info Night', 'EventPostponed'],
+  ])('is taken back under its own name and address: %s', (status, title, said) => {
+    const [held, off] = [filesOf([{ time: '7PM' }]), filesOf([{ time: '7PM', status }])];
+    expect([...off.keys()]).toEqual([...held.keys()]);
+    const [before, after] = [held, off].map((files) => entriesOf(files.get('season.ics'))[0]);
+    if (!before || !after) throw new Error('there is no entry');
+    expect(property(after, 'UID')).toEqual(property(before, 'UID'));
+    expect(property(after, 'DTSTART')).toEqual(property(before, 'DTSTART'));
+    const values = ['STATUS', 'SEQUENCE', 'TRANSP'].map((name) => property(after, name)?.value);
+    expect(values).toEqual(['CANCELLED', '1', 'TRANSPARENT']);
+    expect(property(before, 'STATUS') ?? property(before, 'SEQUENCE')).toBeUndefined();
+    expect(textOf(after, 'SUMMARY')).toBe(title);
+    expect(thingOf({ status })).toMatchObject({ eventStatus: `https://schema.org/${said}` });
+  });
+});
+
+const thingOf = (event: Wish): Readonly<Record<string, unknown>> => {
+  const { site: data, pages } = outputWith([event]);
+  const page = pages.get('/about');
+  const thing = page && thingsOf(page, data).find((one) => one['@type'] === 'Event');
+  return thing ?? {};
+};
+
+it('what repeats has a schedule for search engines', () => {
+  const repeats = { until: '2026-04-01' };
+  expect(thingOf({ time: '7PM - 8:30PM', repeats })).toMatchObject({
+    startDate: '2026-03-07T19:00:00-06:00',
+    eventSchedule: {
+      repeatFrequency: 'P1W',
+      byDay: 'https://schema.org/Saturday',
+      startDate: '2026-03-07',
+      endDate: '2026-03-28',
+      startTime: '19:00:00',
+      endTime: '20:30:00',
+      scheduleTimezone: 'America/Chicago',
+    },
+  });
+});
+
+describe('a place', () => {
+  const call = 'https://example.com/call';
+  it.each([
+    ['Hall 3', 'Offline', 'Hall 3', undefined, 'Hall 3'],
+    ['Hall 3, Remote Sensing Lab', 'Offline', 'Hall 3, Remote Sensing Lab', undefined, undefined],
+    [`Hall 3 and ${call}`, 'Mixed', 'Hall 3', call, 'Hall 3'],
+    [`Aula 3 y en línea (${call})`, 'Mixed', 'Aula 3', call, 'Aula 3 y en línea'],
+    ['Zoom and Hall 3', 'Mixed', 'Hall 3', undefined, undefined],
+    ['Hall 3 (or on Zoom)', 'Mixed', 'Hall 3', undefined, undefined],
+    [call, 'Online', undefined, call, undefined],
+    [`Zoom: ${call}.`, 'Online', undefined, call, 'Zoom'],
+    ['zoom.us/j/12', 'Online', undefined, 'https://zoom.us/j/12', undefined],
+    ['Online (link by email)', 'Online', undefined, undefined, 'Online (link by email)'],
+    ['Hall 3 (https://maps.app.goo.gl/a)', 'Offline', 'Hall 3', undefined, 'Hall 3'],
+  ])('%s', (location, mode, room, to, said) => {
+    const thing = thingOf({ location });
+    expect(thing.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`);
+    const [place, online] = ['Place', 'VirtualLocation'].map((type) =>
+      [thing.location].flat().find((one) => (one as { '@type': string })['@type'] === type),
+    ) as { name?: string; url?: string }[];
+    expect(place?.name).toBe(room);
+    expect(online !== undefined).toBe(mode !== 'Offline');
+    if (to) expect(online?.url).toBe(to);
+    const [entry] = entriesOf(filesOf([{ location }]).get('season.ics'));
+    if (!entry) throw new Error('there is no entry');
+    if (to) expect(textOf(entry, 'DESCRIPTION')).toContain(`Location: ${to}`);
+    const place5545 = property(entry, 'LOCATION') && textOf(entry, 'LOCATION');
+    if (said || to) expect(place5545).toBe(said);
+  });
+});
+
+describe('three readers read the same moments', () => {
+  const events: Wish[] = [
+    { title: 'One', dates: ['2026-11-07'], time: '7PM - 9PM' },
+    { title: 'Day', dates: ['2026-11-08'] },
+    { title: 'Off', dates: ['2026-11-09'], time: '7PM', status: 'cancelled' },
+    { title: 'Again', dates: ['2026-10-20'], time: '7PM', repeats: { until: '2026-11-12' } },
+    { title: 'Days', dates: ['2026-10-20'], repeats: { every: 'twoWeeks', until: '2026-11-17' } },
+  ];
+  // The clocks of Chicago change on November 1, those of Auckland do not.
+  const hours = {
+    'America/Chicago': ['08T01', '10T01', ['10-21T00', '10-28T00', '11-04T01', '11-11T01']],
+    'Pacific/Auckland': ['07T06', '09T06', ['10-20T06', '10-27T06', '11-03T06', '11-10T06']],
+  } as const;
+
+  it.each(
+    Object.entries(hours).flatMap(([zone, all]) =>
+      ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'].map((tz) => [zone, tz, all] as const),
+    ),
+  )('of %s, on a machine in %s', (zone, TZ, [one, off, again]) => {
+    const said = execFileSync('node', ['tests/support/calendar-readers.mjs'], {
+      input: filesOf(events, zone).get('season.ics'),
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    });
+    const at = (hour: string) => `2026-${hour}:00:00.000Z`;
+    const expected = [
+      ['One', null, [at(`11-${one}`)]],
+      ['Day', null, ['2026-11-08']],
+      ['Canceled: Off', 'CANCELLED', [at(`11-${off}`)]],
+      ['Again', null, again.map(at)],
+      ['Days', null, ['2026-10-20', '2026-11-03', '2026-11-17']],
+    ] as const;
+    const read = JSON.parse(said) as Record<string, unknown>;
+    expect(read['ical.js']).toEqual(expected);
+    expect(read['node-ical']).toEqual(expected);
+    const ends = expected.map(([title, status, [first, ...more]]) => [
+      ...[title, status, more.length > 0 ? [first, more.at(-1)] : [first]],
+    ]);
+    expect(read['ts-ics']).toEqual(ends);
+  });
 });

@@ -1,5 +1,7 @@
 // The words for times and the clocks of zones → moments.
 import { describe, expect, it } from 'vitest';
+import { isSaidToRepeat } from '../../src/compiler/checks/calendar-repeats.ts';
+import { statusIn } from '../../src/compiler/checks/calendar-status.ts';
 import { isUndecided, occasionsOf, readEventTime } from '../../src/compiler/time/event-times.ts';
 import {
   changesBetween,
@@ -8,6 +10,7 @@ import {
   withOffset,
   zoneOf,
 } from '../../src/compiler/time/time-zone.ts';
+import { daysOf } from '../../src/model/schema/event-days.ts';
 
 const DAY = '2025-10-01';
 const CLOCK = { timezone: 'America/Los_Angeles', timezoneLabel: 'West Coast' };
@@ -151,6 +154,76 @@ describe('the words for a time', () => {
       { day: '2026-01-02', start: '2026-01-02T23:00', end: '2026-01-03T01:00' },
     ]);
   });
+});
+
+describe('an event that repeats', () => {
+  it.each([
+    ['2026-10-20', 'week', '2026-11-04', ['2026-10-20', '2026-10-27', '2026-11-03']],
+    ['2026-12-30', 'twoWeeks', '2027-01-13', ['2026-12-30', '2027-01-13']],
+    ['2026-10-20', 'week', '2026-10-20', ['2026-10-20']],
+    ['2026-10-20', 'week', '2025-10-20', ['2026-10-20']],
+  ] as const)('from %s each %s until %s', (first, every, until, days) => {
+    const event = { dates: [first], time: '7PM', repeats: { every, until } };
+    expect(daysOf(event)).toEqual(days);
+    const [occasion] = occasionsOf(event, CLOCK);
+    expect(occasion?.again?.last).toBe(days.length > 1 ? days.at(-1) : undefined);
+  });
+
+  it('has one date, and an end', () => {
+    const repeats = { every: 'week', until: '9999-12-31' } as const;
+    expect(daysOf({ dates: ['2026-10-20'], repeats })).toHaveLength(53);
+    const dates = ['2026-10-20', '2026-10-22'];
+    expect(daysOf({ dates, repeats })).toEqual(dates);
+    expect(occasionsOf({ dates, repeats }, CLOCK)).toEqual([{ day: dates[0] }, { day: dates[1] }]);
+  });
+
+  it.each([
+    ['Every Tuesday, 7:00 PM', true],
+    ['Weekly, Tuesdays 7-8 PM', true],
+    ['Mondays & Thursdays', true],
+    ['3rd Friday of the month', true],
+    ['every other week at 7', true],
+    ['Todos los martes, 19:00', true],
+    ['Cada semana, 19:00', true],
+    ['Quincenal, lunes 18:00', true],
+    ['Tuesday, 7PM', false],
+    ['7PM, every 20 minutes', false],
+    ['Los Ángeles time, 7PM', false],
+    ['By appointment', false],
+  ])('"%s" says it: %s', (time, says) =>
+    expect(
+      isSaidToRepeat({
+        title: '',
+        at: [],
+        dates: [{ date: '2026-10-20', at: [] }],
+        value: { time },
+      }),
+    ).toBe(says),
+  );
+});
+
+describe('the status in a title', () => {
+  it.each([
+    ['CANCELLED: Open evening', 'cancelled', 'Open evening'],
+    ['[Canceled] Info Night', 'cancelled', 'Info Night'],
+    ['Info Night – CANCELED!', 'cancelled', 'Info Night'],
+    ['Charla (aplazada)', 'postponed', 'Charla'],
+    ['Suspendido - Charla', 'cancelled', 'Charla'],
+    ['Pospuesto: Charla', 'postponed', 'Charla'],
+    ['Workshop (POSTPONED to Jan 20)', 'postponed', undefined],
+    ['CANCELLED Open evening', 'cancelled', undefined],
+    ['(Cancelled)', 'cancelled', undefined],
+  ])('%s', (title, status, rest) => {
+    const said = statusIn(title);
+    expect([said?.status, said?.rest]).toEqual([status, rest]);
+  });
+
+  it.each([
+    'Postponed plans',
+    'Cancelled-culture debate',
+    'Cancelled flights: a talk',
+    'Info Night',
+  ])('is none in "%s"', (title) => expect(statusIn(title)).toBeUndefined());
 });
 
 describe('the clock of a zone', () => {

@@ -57,6 +57,7 @@ it('is sorted by kind, problems first', async () => {
       '{ title: Coffee, dates: [2025-10-02] }',
       '{ title: Picnic, dates: [2025-10-03] }',
       '{ title: Dinner, dates: [2025-10-04] }',
+      '{ title: Lab, dates: [2025-10-07], time: 7PM, repeats: {until: 2025-11-05} }',
       '{ title: Walk, dates: [2025-10-05, 2025-10-06] }',
     ]),
     'content/pages/home.yaml': home('Home', 'As it was.', 'welcome'),
@@ -69,7 +70,8 @@ it('is sorted by kind, problems first', async () => {
     'content/season.yaml': season([
       '{ title: Info Night, dates: [2025-10-01], time: "8:00 PM - 9:00 PM", location: Library }',
       '{ title: Coffee, dates: [2025-10-09] }',
-      '{ title: Dinner, dates: [2025-10-04] }',
+      '{ title: Dinner, dates: [2025-10-04], status: cancelled }',
+      '{ title: Lab, dates: [2025-10-07], time: 7PM, repeats: {every: twoWeeks, until: 2025-11-05} }',
       '{ title: Hike, dates: [2025-10-05, 2025-10-06] }',
     ]),
     'content/pages/home.yaml': home('Start', 'As it "is".', 'hello').replaceAll('/about', '/who'),
@@ -91,6 +93,8 @@ it('is sorted by kind, problems first', async () => {
     'note: "Info Night" changes in subscribers\' calendars [2025-10-01, 19:00 to 21:00, Hall → 2025-10-01, 20:00 to 21:00, Library]',
     'note: "Coffee" changes in subscribers\' calendars [2025-10-02 → 2025-10-09]',
     'note: "Picnic" disappears from subscribers\' calendars [2025-10-03 → undefined]',
+    'note: "Dinner" becomes "Canceled: Dinner" in subscribers\' calendars',
+    'note: "Lab" changes in subscribers\' calendars [2025-10-07, 19:00, every week until 2025-11-04 → 2025-10-07, 19:00, every two weeks until 2025-11-04]',
     'note: "Walk" becomes "Hike" in subscribers\' calendars',
     'note: content/images/dot.png takes longer to load: # kB → # kB',
   ]);

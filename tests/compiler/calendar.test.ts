@@ -97,7 +97,7 @@ describe('times', () => {
 it.each([
   ['the right one', 'subtitle: A Thursday dinner', []],
   ['the wrong one', 'subtitle: A Wednesday dinner', ['calendar/weekday → Wednesday']],
-  ['in the time', 'time: Fridays, 7PM', ['calendar/weekday → Fridays']],
+  ['in the time', 'time: Friday, 7PM', ['calendar/weekday → Friday']],
   ['a word like one', 'subtitle: Sun and Mon cheri', []],
   ['that of one of two days', 'subtitle: A Wednesday\n    dates: [2025-10-08, 2025-10-09]', []],
 ])('a weekday: %s', (_, more, expected) => {

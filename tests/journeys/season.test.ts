@@ -89,6 +89,25 @@ describe('on the chapter site', () => {
     expect(now[0]?.slice(0, 4)).toBe(year);
   });
 
+  it('moves the last day of what repeats, plans again what was called off, and keeps what was held', async () => {
+    const text = original
+      .replace(
+        'title: Info Night',
+        '$&\n    repeats:\n      until: 2025-11-05\n    status: postponed',
+      )
+      .replace('title: Professional Night', '$&\n    repeats: {until: 2025-11-05} # Mondays')
+      .replace('title: Invite-Only Social', '$&\n    status: cancelled');
+    const root = chapter(text);
+    const said = await renew(root, { season: 'Fall', year: '2026', keep: 'yes' });
+    expect(said).toMatch(/Professional Night +Mon 2026-10-05 – Wed 2026-11-04/);
+    expect(read(root)).toContain('repeats: {until: 2026-11-04} # Mondays');
+    expect(read(root)).toContain('    repeats:\n      until: 2026-11-04\n');
+    expect(read(root)).not.toContain('status');
+    const kept = read(root, 'content/seasons/fall-rush-2025.yaml');
+    expect(kept).toContain('lastDay: 2025-11-03');
+    expect(kept).not.toMatch(/Info Night|Invite-Only/);
+  });
+
   it('renames the old season and class in other texts, over the ends of lines, too', async () => {
     const text = original
       .replace('Two weeks, four open events', 'Fall\n  Rush 2025 is for the Alpha\n  Delta class')

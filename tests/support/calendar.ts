@@ -83,8 +83,9 @@ const minutes = (offset = ''): number => {
   return (Number(hours) * 60 + Number(rest)) * (sign === '-' ? -1 : 1);
 };
 
-/** By the zone alone that the calendar itself describes. */
+/** In UTC, or by the zone alone that the calendar itself describes. */
 export const momentIn = (calendar: Component, { parameters, value }: Property): string => {
+  if (value.endsWith('Z')) return new Date(asUtc(value.slice(0, -1))).toISOString();
   const zone = calendar.inside.find(
     (one) => one.kind === 'VTIMEZONE' && property(one, 'TZID')?.value === parameters.TZID,
   );

@@ -52,11 +52,14 @@ function tellEvents(list: HTMLElement, today: string): void {
   const isPast = ({ dates }: Event) => dates.every((date) => date < today);
   const daysUntil = (date: string) => (Date.parse(date) - Date.parse(today)) / DAY;
   const first = ({ dates }: Event) => Math.min(...dates.map(daysUntil).filter((days) => days >= 0));
-  const next = events.some(isPast) ? undefined : [...events].sort((a, b) => first(a) - first(b))[0];
+  const held = events.filter(({ element }) => !element.dataset.status);
+  const next = events.some(isPast) ? undefined : held.sort((a, b) => first(a) - first(b))[0];
   for (const event of events) {
     const { element, dates } = event;
     const past = isPast(event);
     element.toggleAttribute('data-past', past);
+    for (const time of element.querySelectorAll('time'))
+      time.toggleAttribute('data-past', time.dateTime < today);
     element.toggleAttribute('data-next', event === next);
     const soon = past
       ? list.dataset.over

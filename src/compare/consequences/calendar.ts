@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { localTime } from '../../compiler/time/time-zone.ts';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
@@ -30,6 +31,8 @@ export function calendarConsequences(
   const fresh = new Map([...after].filter(([uid]) => !before.has(uid)));
   return [...before].flatMap(([uid, old]): Consequence[] => {
     const same = after.get(uid);
+    // One that is canceled says so in its title, and stays where it is.
+    if (same && same.title !== old.title) return [renamed(old, same, say)];
     if (same) return same.when === old.when ? [] : [moved(old, same, say)];
     const isOld = ({ title, when }: Entry) => title === old.title || when === old.when;
     const [other, entry] = [...fresh].find(([, one]) => isOld(one)) ?? [];
@@ -66,30 +69,34 @@ function entriesIn(
   const file = path.join(dist, SEASON_FILE);
   if (!fs.existsSync(file)) return undefined;
   const text = fs.readFileSync(file, 'utf8').replace(/\r\n[ \t]/g, '');
-  const entries = text.split('BEGIN:VEVENT\r\n').slice(1);
-  return new Map(entries.map((entry) => [value(entry, 'UID'), entryOf(entry, say)]));
+  const [calendar = '', ...entries] = text.split('BEGIN:VEVENT\r\n');
+  const zone = value(calendar, 'X-WR-TIMEZONE');
+  return new Map(entries.map((entry) => [value(entry, 'UID'), entryOf(entry, zone, say)]));
 }
 
-function entryOf(entry: string, say: CompareWords['consequences']): Entry {
-  const [start, end] = [value(entry, 'DTSTART'), value(entry, 'DTEND')].map(momentOf);
+function entryOf(entry: string, zone: string, say: CompareWords['consequences']): Entry {
+  const [start, end] = ['DTSTART', 'DTEND'].map((name) => momentOf(value(entry, name), zone));
   const isTimed = value(entry, 'DTSTART').includes('T');
   const [day = '', from = ''] = start?.split(' ') ?? [];
   const [last = '', to = ''] = end?.split(' ') ?? [];
   const hours = to === '' ? from : say.hours({ from, to: last === day ? to : (end ?? '') });
   const place = value(entry, 'LOCATION');
+  const [, second, until] = /(INTERVAL=2;)?UNTIL=(\w+)/.exec(value(entry, 'RRULE')) ?? [];
+  const final = until && momentOf(until, zone).slice(0, 'yyyy-mm-dd'.length);
+  const again = final && say.again({ isSecond: second !== undefined, final });
   return {
     title: value(entry, 'SUMMARY'),
-    when: [day, ...(isTimed ? [hours] : []), ...(place === '' ? [] : [place])].join(', '),
+    when: [day, isTimed && hours, again, place].filter(Boolean).join(', '),
   };
 }
 
-/** 20251001T190000 → 2025-10-01 19:00 */
-function momentOf(text: string): string {
-  return text.replace(
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d)?.*$/,
-    (_, y, m, d, hour, minute) =>
-      hour === undefined ? `${y}-${m}-${d}` : `${y}-${m}-${d} ${hour}:${minute}`,
-  );
+/** 20251002T020000Z or, on the clock of the chapter, 20251001T190000 → 2025-10-01 19:00 */
+function momentOf(text: string, zone: string): string {
+  const [, y, m, d, hour, minute] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d)?/.exec(text) ?? [];
+  if (hour === undefined) return y === undefined ? '' : `${y}-${m}-${d}`;
+  return text.endsWith('Z')
+    ? localTime(new Date(`${y}-${m}-${d}T${hour}:${minute}Z`), zone)
+    : `${y}-${m}-${d} ${hour}:${minute}`;
 }
 
 function value(entry: string, name: string): string {

@@ -4,6 +4,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../source/document.ts';
 import { type Clock, readEventTime } from '../time/event-times.ts';
 import { weekdayOf } from '../time/local-time.ts';
+import { isSaidToRepeat } from './calendar-repeats.ts';
 import type { Calendar, DatedEvent } from './season-dates.ts';
 
 /** The weekdays of days in `wrong`, which are reported already, mean nothing. */
@@ -16,20 +17,23 @@ export function checkTimes(
   for (const event of events) {
     const { time } = event.value;
     const { fault } = typeof time === 'string' ? readEventTime(time, clock) : {};
-    if (fault)
-      report.add(
-        'calendar/time',
-        { time: String(time), wrong: fault },
-        locationOf(document, [...event.at, 'time']),
-      );
-    for (const field of ['title', 'subtitle', 'time'])
-      for (const { word, weekday } of weekdaysIn(event.value[field])) {
+    const said = { time: String(time), first: event.dates[0]?.date ?? '' };
+    const at = locationOf(document, [...event.at, 'time']);
+    const isAgain = isSaidToRepeat(event);
+    if (isAgain) report.add('calendar/every', said, at);
+    else if (fault) report.add('calendar/time', { time: said.time, wrong: fault }, at);
+    for (const field of ['title', 'subtitle', 'time']) {
+      const weekdays = weekdaysIn(event.value[field]);
+      // "Mondays & Thursdays" begin on one of them.
+      const isBegun = isAgain && weekdays.some(({ weekday }) => !mismatch(event, weekday, wrong));
+      for (const { word, weekday } of isBegun ? [] : weekdays) {
         const date = mismatch(event, weekday, wrong);
         if (date === undefined) continue;
         const params = { weekday, date, actual: weekdayOf(date) };
         const location = locationOf(document, [...event.at, field], 'value', word);
         report.add('calendar/weekday', params, location);
       }
+    }
   }
 }
 

@@ -8,6 +8,8 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type SourceDocument } from '../source/document.ts';
 import type { Clock } from '../time/event-times.ts';
 import type { LocalTime } from '../time/local-time.ts';
+import { checkRepeats } from './calendar-repeats.ts';
+import { checkStatus } from './calendar-status.ts';
 import { checkTimes } from './calendar-times.ts';
 import {
   type Calendar,
@@ -29,7 +31,9 @@ export function checkCalendar(
   const wrong = checkYears(calendar, report);
   const blamed = checkOrder(calendar, wrong, report);
   if (calendar.complete && wrong.size === 0) checkDeadline(calendar, blamed, report);
+  checkRepeats(calendar, report);
   checkTimes(calendar, wrong, clock, report);
+  checkStatus(calendar, report);
   if (calendar.complete && now !== undefined) reportPast(calendar, now, report);
 }
 
@@ -124,7 +128,10 @@ function longestInOrder(standing: readonly OrderedEvent[]): Set<OrderedEvent> {
 }
 
 function daysOf({ events }: Calendar): string[] {
-  return events.flatMap(({ dates }) => dates.map(({ date }) => date)).sort();
+  return events
+    .flatMap(({ dates, until }) => [...dates, ...(until ? [until] : [])])
+    .map(({ date }) => date)
+    .sort();
 }
 
 /** The first and the last event tell when the season is, as long as it is not their date that is wrong. */

@@ -9,6 +9,8 @@ export interface DatedEvent {
   readonly title: string;
   readonly at: Path;
   readonly dates: readonly Dated[];
+  /** The last day of one that repeats. */
+  readonly until?: Dated;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +29,7 @@ export interface Calendar {
   readonly links: readonly { readonly to: string; readonly at: Path }[];
 }
 
-function isDay(value: unknown): value is string {
+export function isDay(value: unknown): value is string {
   return typeof value === 'string' && value.length === 10 && isLocalTime(value);
 }
 
@@ -43,7 +45,9 @@ export function readCalendar(document: SourceDocument, value: unknown): Calendar
     const dates = listIn(event.dates).flatMap((date, j) =>
       isDay(date) ? [{ date, at: [...at, 'dates', j] }] : [],
     );
-    return [{ title: String(event.title ?? ''), at, dates, value: event }];
+    const last = isMap(event.repeats) ? event.repeats.until : undefined;
+    const until = isDay(last) ? { until: { date: last, at: [...at, 'repeats', 'until'] } } : {};
+    return [{ title: String(event.title ?? ''), at, dates, ...until, value: event }];
   });
   const links = [
     ...['socialLink', 'applyLink'].map((field) => ({ to: season[field], at: [field] as Path })),

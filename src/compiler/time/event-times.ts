@@ -1,4 +1,5 @@
 // The days and the words for the time of an event → when it begins and ends, if that is certain.
+import { addDays, daysOf, repeatsOf, weeksOf } from '../../model/schema/event-days.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import { hoursInFigures, TWENTY_FOUR } from './hours-in-words.ts';
 
@@ -7,6 +8,8 @@ export interface Occasion {
   /** On the clock of the chapter, as 2025-10-01T19:00. */
   readonly start?: string;
   readonly end?: string;
+  /** Held again on the same weekday, every so many weeks. */
+  readonly again?: { readonly weeks: 1 | 2; readonly last: string };
 }
 
 export interface Clock {
@@ -16,24 +19,22 @@ export interface Clock {
 }
 
 export function occasionsOf(
-  { dates, time = '' }: Pick<SeasonEvent, 'dates' | 'time'>,
+  event: Pick<SeasonEvent, 'dates' | 'repeats' | 'time'>,
   clock: Clock,
 ): Occasion[] {
-  const { span } = readEventTime(time, clock);
-  return dates.map((day) => {
-    if (!span) return { day };
-    const { from, to } = span;
-    const start = `${day}T${clockText(from)}`;
-    if (to === undefined) return { day, start };
-    const last = to > from && to < MIDNIGHT ? day : nextDay(day);
-    return { day, start, end: `${last}T${clockText(to % MIDNIGHT)}` };
-  });
+  const { span } = readEventTime(event.time ?? '', clock);
+  const repeats = repeatsOf(event);
+  const last = daysOf(event).at(-1) ?? '';
+  const again =
+    repeats && last !== event.dates[0] ? { again: { weeks: weeksOf(repeats), last } } : {};
+  return event.dates.map((day) => ({ day, ...(span ? on(day, span) : {}), ...again }));
 }
 
-export function nextDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 'yyyy-mm-dd'.length);
+function on(day: string, { from, to }: Span): Pick<Occasion, 'start' | 'end'> {
+  const start = `${day}T${clockText(from)}`;
+  if (to === undefined) return { start };
+  const last = to > from && to < MIDNIGHT ? day : addDays(day, 1);
+  return { start, end: `${last}T${clockText(to % MIDNIGHT)}` };
 }
 
 const UNDECIDED =

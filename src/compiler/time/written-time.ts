@@ -1,7 +1,7 @@
 // A day or a moment as people write it → what it can mean, in the form that content has.
+import { addDays } from '../../model/schema/event-days.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { MONTHS } from './days-in-words.ts';
-import { nextDay } from './event-times.ts';
 import { isLocalTime, weekdayOf } from './local-time.ts';
 
 export type TimeForm = 'date' | 'local-date-time';
@@ -58,7 +58,7 @@ const ZONE =
 
 /** A day and a time of it; at 24:00 the next one begins. */
 function dateTimeOf(day: string, time: string): string {
-  return time === '24:00' ? `${nextDay(day)} 00:00` : `${day} ${time}`;
+  return time === '24:00' ? `${addDays(day, 1)} 00:00` : `${day} ${time}`;
 }
 
 function take(rest: { text: string }, pattern: RegExp): RegExpExecArray | undefined {

@@ -1,7 +1,8 @@
 // Today → the name and the days of the first season of a new site.
 import type { SeasonName } from '../../compiler/time/seasons.ts';
-import { addDays, BEGINNINGS, inYear, nearestWeekday } from '../../editor/journeys/seasons/days.ts';
+import { BEGINNINGS, inYear, nearestWeekday } from '../../editor/journeys/seasons/days.ts';
 import type { Language } from '../../model/language.ts';
+import { addDays } from '../../model/schema/event-days.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import type { Words } from '../template.ts';
 

@@ -4,6 +4,7 @@ import { isUndecided, occasionsOf } from '../../compiler/time/event-times.ts';
 import { type Zone, zoneOf } from '../../compiler/time/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import { eventFile, fullAddress, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
+import { type EventPlace, placeOf } from '../../model/schema/event-place.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
@@ -49,12 +50,15 @@ function entriesByFile(
       const group = groups.get(file) ?? [];
       groups.set(file, group);
       const name = file.replace(/^.*\/|\.ics$/g, '');
+      const place = placeIn(event);
       for (const occasion of occasionsOf(event, site))
         group.push({
           uid: `${name}-${group.length + 1}@${new URL(site.url).hostname}`,
           occasion,
-          title: event.title,
-          ...(event.location && !isUndecided(event.location) ? { location: event.location } : {}),
+          // Not every calendar shows what is canceled as canceled.
+          title: event.status ? `${site.words.events[event.status]}: ${event.title}` : event.title,
+          isOff: event.status !== undefined,
+          ...(place?.words ? { location: place.words } : {}),
           description: descriptionOf(event, occasion.start === undefined, site),
           url: pageUrl(site, page.path),
         });
@@ -62,12 +66,18 @@ function entriesByFile(
   return groups;
 }
 
+export function placeIn({ location = '' }: SeasonEvent): EventPlace | undefined {
+  return location === '' || isUndecided(location) ? undefined : placeOf(location);
+}
+
 function descriptionOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
   const { subtitle, description, time, dressCode, checkinLink, checkinLabel } = event;
   const words = site.words.events;
   const link = checkinLink && fullAddress(site, checkinLink).replace(/^(?:mailto|tel):/, '');
+  const call = placeIn(event)?.link;
   const facts = [
     ...(timeless && time ? [`${words.time}: ${time}`] : []),
+    ...(call ? [`${words.location}: ${call.to}`] : []),
     ...(dressCode ? [`${words.dressCode}: ${dressCode}`] : []),
     ...(link ? [`${checkinLabel ?? words.signUp}: ${link}`] : []),
   ];

@@ -1,8 +1,7 @@
 // Events and a zone → the text of a calendar file (RFC 5545).
 
-import { nextDay, type Occasion } from '../../compiler/time/event-times.ts';
+import type { Occasion } from '../../compiler/time/event-times.ts';
 import {
-  asUtc,
   type ClockChange,
   changesBetween,
   instantOf,
@@ -10,12 +9,15 @@ import {
   type Zone,
 } from '../../compiler/time/time-zone.ts';
 import { PRODUCT } from '../../model/product.ts';
+import { addDays } from '../../model/schema/event-days.ts';
 
 export interface CalendarEntry {
   /** Unique in the world and the same in every build. */
   readonly uid: string;
   readonly occasion: Occasion;
   readonly title: string;
+  /** Not held on this day: calendars that have it already take it back. */
+  readonly isOff: boolean;
   readonly location?: string;
   readonly description: string;
   readonly url: string;
@@ -29,7 +31,7 @@ export interface Calendar {
   readonly feed: boolean;
 }
 
-/** The zone is in the file, so that every program shows the same moment; without a time it keeps nobody busy. */
+/** In UTC, which every program reads alike; only what repeats follows a clock, whose zone is then in the file. */
 export function calendarText({ name, zone, entries, feed }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
@@ -50,8 +52,9 @@ export function calendarText({ name, zone, entries, feed }: Calendar): string {
 }
 
 function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): string[] {
-  const { day, start, end } = occasion;
-  const at = (local: string) => `;TZID=${zone.name}:${digits(local)}00`;
+  const { day, start, end, again } = occasion;
+  const at = (local: string) =>
+    again ? `;TZID=${zone.name}:${digits(local)}00` : `:${inUtc(zone, local)}`;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -59,11 +62,12 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
     `DTSTAMP:${day.slice(0, 4)}0101T000000Z`,
     ...(start
       ? [`DTSTART${at(start)}`, ...(end ? [`DTEND${at(end)}`] : [])]
-      : [
-          `DTSTART;VALUE=DATE:${digits(day)}`,
-          `DTEND;VALUE=DATE:${digits(nextDay(day))}`,
-          'TRANSP:TRANSPARENT',
-        ]),
+      : [`DTSTART;VALUE=DATE:${digits(day)}`, `DTEND;VALUE=DATE:${digits(addDays(day, 1))}`]),
+    ...ruleOf(occasion, zone),
+    // Without a time it keeps nobody busy.
+    ...(start && !said.isOff ? [] : ['TRANSP:TRANSPARENT']),
+    // A change of the entry that is there already (RFC 5546, 3.2.5).
+    ...(said.isOff ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
     `SUMMARY:${escapeText(said.title)}`,
     ...(said.location ? [`LOCATION:${escapeText(said.location)}`] : []),
     ...(said.description ? [`DESCRIPTION:${escapeText(said.description)}`] : []),
@@ -72,37 +76,43 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
   ];
 }
 
+/** Ends as the days do: by the moment of the last one, or by a day (section 3.3.10). */
+function ruleOf({ start = '', again }: Occasion, zone: Zone): string[] {
+  if (!again) return [];
+  const { weeks, last } = again;
+  const until = start ? inUtc(zone, last + start.slice(last.length)) : digits(last);
+  return [`RRULE:FREQ=WEEKLY${weeks === 2 ? ';INTERVAL=2' : ''};UNTIL=${until}`];
+}
+
+function inUtc(zone: Zone, local: string): string {
+  return `${digits(new Date(instantOf(zone, local)).toISOString()).slice(0, 'yyyymmddThhmmss'.length)}Z`;
+}
+
 function digits(local: string): string {
   return local.replace(/[-:]/g, '');
 }
 
 const YEAR = 366 * 24 * 3_600_000;
 
-/** From a year before the first entry to a year after the last. */
+/** For what repeats, from a year before its first day to a year after its last. */
 function zoneLines(zone: Zone, entries: readonly CalendarEntry[]): string[] {
-  const timed = entries.flatMap(({ occasion: { start } }) =>
-    start ? [instantOf(zone, start)] : [],
+  const moments = entries.flatMap(({ occasion: { day, start, again } }) =>
+    start && again
+      ? [start, again.last + start.slice(day.length)].map((at) => instantOf(zone, at))
+      : [],
   );
-  if (timed.length === 0) return [];
-  const [first, last] = [
-    timed.reduce((a, b) => Math.min(a, b)),
-    timed.reduce((a, b) => Math.max(a, b)),
+  if (moments.length === 0) return [];
+  const [begin, end] = [Math.min(...moments) - YEAR, Math.max(...moments) + YEAR];
+  const offset = zone.offsetAt(begin);
+  const changes = [
+    { moment: begin, before: offset, after: offset },
+    ...changesBetween(zone, begin, end),
   ];
-  const changes = changesBetween(zone, first - YEAR, last + YEAR);
-  const standard = Math.min(zone.offsetAt(first), ...changes.map(({ after }) => after));
-  const offset = zone.offsetAt(first - YEAR);
-  // Where the clock was not changed before the first entry, it has been so for ever.
-  const begins = (changes[0]?.moment ?? Number.POSITIVE_INFINITY) <= first;
-  const all = begins
-    ? changes
-    : [
-        { moment: asUtc('1970-01-01T00:00') - offset * 60_000, before: offset, after: offset },
-        ...changes,
-      ];
+  const standard = Math.min(...changes.map(({ after }) => after));
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone.name}`,
-    ...all.flatMap((change) =>
+    ...changes.flatMap((change) =>
       changeLines(change, change.after > standard ? 'DAYLIGHT' : 'STANDARD'),
     ),
     'END:VTIMEZONE',

@@ -1,6 +1,7 @@
 // A page and its site → what it is about, in the words of schema.org, for search engines.
 
-import { isUndecided, type Occasion, occasionsOf } from '../../compiler/time/event-times.ts';
+import { type Occasion, occasionsOf } from '../../compiler/time/event-times.ts';
+import { weekdayOf } from '../../compiler/time/local-time.ts';
 import { withOffset, zoneOf } from '../../compiler/time/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import { fullAddress, pageUrl } from '../../model/paths/addresses.ts';
@@ -8,7 +9,7 @@ import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
 import { sharePath } from '../assets/share.ts';
-import { eventsOn } from './calendars.ts';
+import { eventsOn, placeIn } from './calendars.ts';
 import { plainText } from './plain-text.ts';
 
 export type Thing = Readonly<Record<string, unknown>>;
@@ -83,43 +84,59 @@ function chapterIn(site: SiteData): Thing {
   };
 }
 
-function eventOf(
-  event: SeasonEvent,
-  { day, start, end }: Occasion,
-  page: PageData,
-  site: SiteData,
-): Thing {
+const STATUS = { held: 'EventScheduled', cancelled: 'EventCancelled', postponed: 'EventPostponed' };
+
+function eventOf(event: SeasonEvent, occasion: Occasion, page: PageData, site: SiteData): Thing {
   const zone = zoneOf(site.timezone);
   const url = pageUrl(site, page.path);
+  const { day, start, end } = occasion;
   return {
     '@type': 'Event',
     name: event.title,
     ...(event.description ? { description: plainText(event.description, site) } : {}),
     startDate: start ? withOffset(zone, start) : day,
     ...(end ? { endDate: withOffset(zone, end) } : {}),
-    eventStatus: 'https://schema.org/EventScheduled',
-    ...placeOf(event, url, site),
+    ...scheduleOf(occasion, site),
+    eventStatus: `https://schema.org/${STATUS[event.status ?? 'held']}`,
+    ...whereOf(event, url, site),
     image: site.url + site.base + sharePath(page),
     url,
     organizer: chapterIn(site),
   };
 }
 
-/** No place where anybody could go. */
-const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar|en línea|videollamada)(?!\p{L})/iu;
-
-function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
-  const { location, checkinLink } = event;
-  if (location === undefined || isUndecided(location)) return {};
-  const link = checkinLink && fullAddress(site, checkinLink);
-  const way = link && /^https?:/i.test(link) ? link : page;
-  const online = VIRTUAL.test(location);
+function scheduleOf({ day, start, end, again }: Occasion, site: SiteData): Thing {
+  if (!again) return {};
+  const hour = (local?: string) => local && `${local.slice('yyyy-mm-ddT'.length)}:00`;
   return {
-    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: online
-      ? { '@type': 'VirtualLocation', name: location, url: way }
-      : { '@type': 'Place', name: location, address: `${location}, ${site.chapter.school}` },
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: `P${again.weeks}W`,
+      byDay: `https://schema.org/${weekdayOf(day)}`,
+      startDate: day,
+      endDate: again.last,
+      startTime: hour(start),
+      endTime: hour(end),
+      scheduleTimezone: site.timezone,
+    },
   };
+}
+
+function whereOf(event: SeasonEvent, page: string, site: SiteData): Thing {
+  const where = placeIn(event);
+  if (!where) return {};
+  const { words, link, room, isOnline } = where;
+  const signUp = event.checkinLink && fullAddress(site, event.checkinLink);
+  const url = link?.to ?? (signUp && /^https?:/i.test(signUp) ? signUp : page);
+  const call = { '@type': 'VirtualLocation', name: room ? undefined : words || undefined, url };
+  const address = room && `${room}, ${site.chapter.school}`;
+  const place = { '@type': 'Place', name: room, address, hasMap: isOnline ? undefined : link?.to };
+  const [mode, location] = !isOnline
+    ? ['Offline', place]
+    : room
+      ? ['Mixed', [place, call]]
+      : ['Online', call];
+  return { eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`, location };
 }
 
 const QUESTION = /[?？؟]\s*$/;

@@ -10,6 +10,7 @@ readonly "entryMoves": (values: { readonly title: Value }) => string;
 readonly "entryRenamed": (values: { readonly from: Value; readonly to: Value }) => string;
 readonly "entryGone": (values: { readonly title: Value }) => string;
 readonly "hours": (values: { readonly from: Value; readonly to: Value }) => string;
+readonly "again": (values: { readonly isSecond?: boolean | undefined; readonly final: Value }) => string;
 readonly "title": string;
 readonly "description": string;
 readonly "shareTitle": string;
@@ -170,6 +171,7 @@ export const compareWords = speaker<CompareWords>({
       "entryRenamed": "\"{from}\" becomes \"{to}\" in subscribers' calendars",
       "entryGone": "\"{title}\" disappears from subscribers' calendars",
       "hours": "{from} to {to}",
+      "again": "{isSecond, select, true {every two weeks} other {every week}} until {final}",
       "title": "The title in search results and browser tabs changes",
       "description": "The description in search results changes",
       "shareTitle": "The title on share cards changes",
@@ -331,6 +333,7 @@ export const compareWords = speaker<CompareWords>({
       "entryRenamed": "\"{from}\" pasa a llamarse \"{to}\" en los calendarios de quienes se suscribieron",
       "entryGone": "\"{title}\" desaparece de los calendarios de quienes se suscribieron",
       "hours": "de {from} a {to}",
+      "again": "{isSecond, select, true {cada dos semanas} other {cada semana}} hasta el {final}",
       "title": "Cambia el título en los buscadores y en las pestañas del navegador",
       "description": "Cambia la descripción en los buscadores",
       "shareTitle": "Cambia el título de los enlaces compartidos",

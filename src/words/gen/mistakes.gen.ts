@@ -33,6 +33,21 @@ readonly "message": (values: { readonly wrong: Value; readonly time: Value }) =>
 readonly "help": string;
 readonly "why": string;
 };
+readonly "calendar/every": {
+readonly "message": (values: { readonly first: Value; readonly time: Value }) => string;
+readonly "help": (values: { readonly isOfficer: boolean }) => string;
+readonly "why": string;
+};
+readonly "calendar/repeats": {
+readonly "message": (values: { readonly wrong: Value; readonly title: Value; readonly until: Value; readonly first: Value }) => string;
+readonly "help": (values: { readonly wrong: Value }) => string;
+readonly "why": string;
+};
+readonly "calendar/status": {
+readonly "message": (values: { readonly title: Value; readonly status: Value }) => string;
+readonly "help": (values: { readonly isOfficer: boolean; readonly status: Value }) => string;
+readonly "why": string;
+};
 readonly "calendar/weekday": {
 readonly "message": (values: { readonly weekday: Value; readonly date: Value; readonly actual: Value }) => string;
 readonly "help": string;
@@ -850,6 +865,21 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Write it like \"7:00PM - 9:30PM\", in the time zone of the chapter, and put other words in the subtitle or the description.",
       "why": "Guests come when the page and their calendar say. Calendars and search engines need a time that can be read in only one way."
     },
+    "calendar/every": {
+      "message": "Calendars and search engines show only the first day, {first, day}: \"{time}\" says in words that it repeats.",
+      "help": "{isOfficer, select, true {Add “Repeats” with its last day, or list all its days under “Dates”.} false {Add \"repeats\" with \"until\", its last day, or list all its days in \"dates\".}}",
+      "why": "A weekly meeting that calendars know as one evening is missed from the second week on. Events every week or every two weeks have a field; for anything else, such as the third Friday of the month, list the days."
+    },
+    "calendar/repeats": {
+      "message": "{wrong, select, before {\"{title}\" repeats until {until, day}, but its first day is {first, day}.} long {\"{title}\" repeats for more than a year, from {first, day} to {until, day}.} other {\"{title}\" has several dates and repeats too.}}",
+      "help": "{wrong, select, before {Correct the last day or the first one.} long {Write a last day within a year of the first.} other {Write only the first day there, or list every day and leave out the repetition.}}",
+      "why": "An event that repeats has one date, its first day, and is held on the same weekday until the last day. With anything else nobody could say on which days it is held."
+    },
+    "calendar/status": {
+      "message": "The title \"{title}\" says {status, select, cancelled {that it is canceled} other {that it is postponed}}, but calendars and search engines still announce it.",
+      "help": "{isOfficer, select, true {Choose it under “Status”, and put what else the title says about it into the subtitle.} false {Write \"status: {status}\" below the title, and put what else the title says about it into \"subtitle\".}}{status, select, cancelled {} other { Once the new day is known, write it in the dates instead.}}",
+      "why": "Calendars that have the event take it back when its status says so; a title alone keeps reminding people of the old hour."
+    },
     "calendar/weekday": {
       "message": "This says {weekday}, but {date, day} is a {actual}.",
       "help": "Correct the day or the date.",
@@ -1664,6 +1694,21 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "{wrong, select, order {\"{time}\" termina antes de empezar.} noTime {\"{time}\" no es una hora del día.} other {Los calendarios muestran \"{time}\" como un evento de todo el día, porque podría ser varias horas.}}",
       "help": "Escríbelo como \"7:00PM - 9:30PM\", en la zona horaria del capítulo, y pon las demás palabras en el subtítulo o en la descripción.",
       "why": "Los invitados llegan cuando lo dicen la página y su calendario. Los calendarios y los buscadores necesitan una hora que solo se pueda leer de una manera."
+    },
+    "calendar/every": {
+      "message": "Los calendarios y los buscadores muestran solo el primer día, el {first, day}: \"{time}\" dice con palabras que se repite.",
+      "help": "{isOfficer, select, true {Añade «Se repite» con su último día, o pon todos sus días en «Fechas».} false {Añade \"repeats\" con \"until\", su último día, o pon todos sus días en \"dates\".}}",
+      "why": "Quien tiene una reunión semanal en su calendario como una sola tarde se la pierde desde la segunda semana. Los eventos de cada semana o de cada dos semanas tienen un campo; para lo demás, como el tercer viernes del mes, escribe los días."
+    },
+    "calendar/repeats": {
+      "message": "{wrong, select, before {\"{title}\" se repite hasta el {until, day}, pero su primer día es el {first, day}.} long {\"{title}\" se repite durante más de un año, del {first, day} al {until, day}.} other {\"{title}\" tiene varias fechas y además se repite.}}",
+      "help": "{wrong, select, before {Corrige el último día o el primero.} long {Escribe un último día que no pase de un año desde el primero.} other {Escribe ahí solo el primer día, o pon todos los días sin la repetición.}}",
+      "why": "Un evento que se repite tiene una fecha, su primer día, y se celebra el mismo día de la semana hasta el último. Con otra cosa nadie sabría decir en qué días se celebra."
+    },
+    "calendar/status": {
+      "message": "El título \"{title}\" dice {status, select, cancelled {que está cancelado} other {que está aplazado}}, pero los calendarios y los buscadores lo siguen anunciando.",
+      "help": "{isOfficer, select, true {Elígelo en «Estado», y pon en el subtítulo lo demás que dice de ello el título.} false {Escribe \"status: {status}\" debajo del título, y pon en \"subtitle\" lo demás que dice de ello el título.}}{status, select, cancelled {} other { Cuando se sepa el nuevo día, basta con escribirlo en las fechas.}}",
+      "why": "Los calendarios que tienen el evento lo retiran cuando lo dice su estado; un título solo les sigue recordando la hora de antes."
     },
     "calendar/weekday": {
       "message": "Aquí dice {weekday}, pero el {date, day} es {actual, select, Monday {lunes} Tuesday {martes} Wednesday {miércoles} Thursday {jueves} Friday {viernes} Saturday {sábado} Sunday {domingo} other {{actual}}}.",

@@ -49,7 +49,11 @@ export const siteTexts = {
       "add": "Add to calendar",
       "addAll": "Add all events to your calendar",
       "signUp": "Sign up",
-      "calendar": "{name}: events"
+      "calendar": "{name}: events",
+      "cancelled": "Canceled",
+      "postponed": "Postponed",
+      "week": "every week until {day}",
+      "twoWeeks": "every two weeks until {day}"
     },
     "chart": {
       "slice": "Slice",
@@ -190,7 +194,11 @@ export const siteTexts = {
       "add": "Añadir al calendario",
       "addAll": "Añadir todos los actos a tu calendario",
       "signUp": "Apuntarse",
-      "calendar": "{name}: actos"
+      "calendar": "{name}: actos",
+      "cancelled": "Cancelado",
+      "postponed": "Aplazado",
+      "week": "cada semana hasta el {day}",
+      "twoWeeks": "cada dos semanas hasta el {day}"
     },
     "chart": {
       "slice": "Porción",

@@ -2,12 +2,15 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';
+import { daysOf, repeatsOf } from '../../../model/schema/event-days.ts';
+import { placeOf } from '../../../model/schema/event-place.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite, useWords, useWrite } from '../../ui/context.ts';
 import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { Hint } from '../../ui/messages/Hint.tsx';
 import { BY_ITSELF } from '../../ui/plain.ts';
@@ -18,7 +21,7 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   const own = useHeadingLevel(path);
   const words = useWords().events;
   const write = useWrite();
-  const days = block.events.flatMap(({ dates }) => dates);
+  const days = block.events.flatMap(daysOf);
   const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
   return (
     <Section path={path} heading={block.heading}>
@@ -29,12 +32,21 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
         data-over={words.over}
       >
         {block.events.map((event) => (
-          <li key={`${event.title} ${event.dates[0]}`} className={classes.event}>
-            <Dates dates={event.dates} />
+          <li
+            key={`${event.title} ${event.dates[0]}`}
+            className={classes.event}
+            data-status={event.status}
+          >
+            <Dates event={event} />
             <div className={classes.head}>
               <Icon event={event} />
               <div>
-                <Title className={classes.title}>{event.title}</Title>
+                <Title className={classes.title}>
+                  {event.status && (
+                    <strong className={classes.status}>{`${words[event.status]} `}</strong>
+                  )}
+                  <span>{event.title}</span>
+                </Title>
                 {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
               </div>
             </div>
@@ -62,21 +74,24 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
 }
 
 /** How far away they are, the page says by itself (app/plain/season.ts). */
-function Dates({ dates }: { readonly dates: readonly string[] }) {
-  const { words } = useSite();
+function Dates({ event }: { readonly event: SeasonEvent }) {
+  const words = useWords().events;
   const write = useWrite();
-  const weekdays = dates.map((date) => write('weekday', date)).join(` ${words.events.and} `);
+  const repeats = repeatsOf(event);
+  const dates = daysOf(event);
+  const weekdays = event.dates.map((date) => write('weekday', date)).join(` ${words.and} `);
+  const series = repeats && say(words[repeats.every], { day: write('monthAndDay', repeats.until) });
   return (
-    <p className={classes.dates}>
+    <p className={`${classes.dates} ${series ? classes.series : ''}`}>
       <span className={classes.day}>
-        <span>{weekdays}</span>
+        <span>{series ? `${weekdays}, ${series}` : weekdays}</span>
         <span className={classes.when} data-when="" {...BY_ITSELF} />{' '}
       </span>
       {dates.map((date, index) => (
         <Fragment key={date}>
           {index > 0 && ' '}
           <span className={classes.date}>
-            {index > 0 && <span className={classes.and}>{`${words.events.and} `}</span>}
+            {index > 0 && !series && <span className={classes.and}>{`${words.and} `}</span>}
             <time dateTime={date}>{write('monthAndDay', date)}</time>
           </span>
         </Fragment>
@@ -91,13 +106,26 @@ function Facts({ event: { time, location, dressCode } }: { readonly event: Seaso
   return (
     <dl className={classes.facts}>
       {time && <Term name={words.time} value={time} />}
-      {location && <Term name={words.location} value={location} />}
+      {location && <Term name={words.location} value={<Place location={location} />} />}
       {dressCode && <Term name={words.dressCode} value={dressCode} />}
     </dl>
   );
 }
 
-function Term({ name, value }: { readonly name: string; readonly value: string }) {
+function Place({ location }: { readonly location: string }) {
+  const { link } = placeOf(location);
+  if (!link) return location;
+  const [before, after] = location.split(link.written, 2);
+  return (
+    <>
+      {before}
+      <Link to={link.to}>{link.written.replace(/^https?:\/\//i, '')}</Link>
+      {after}
+    </>
+  );
+}
+
+function Term({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -110,7 +138,7 @@ function More({ event }: { readonly event: SeasonEvent }) {
   const [open, { toggle }] = useDisclosure(false);
   const id = useId();
   const words = useWords().events;
-  const { title, description, checkinLink, checkinLabel } = event;
+  const { title, description, checkinLink, checkinLabel, status } = event;
   return (
     <div className={classes.more}>
       <div className={classes.actions}>
@@ -127,16 +155,18 @@ function More({ event }: { readonly event: SeasonEvent }) {
             <span className="visually-hidden">{` ${say(words.about, { title })}`}</span>
           </button>
         )}
-        {checkinLink && (
+        {checkinLink && status !== 'cancelled' && (
           <ButtonLink
             button={{ label: checkinLabel ?? words.signUp, to: checkinLink }}
             look="outline"
           />
         )}
-        <CalendarLink file={event.ics || eventFile(event)}>
-          {words.add}
-          <span className="visually-hidden"> ({title})</span>
-        </CalendarLink>
+        {!status && (
+          <CalendarLink file={event.ics || eventFile(event)}>
+            {words.add}
+            <span className="visually-hidden"> ({title})</span>
+          </CalendarLink>
+        )}
       </div>
       {description && (
         <div id={id} className={classes.panel} data-open={open}>

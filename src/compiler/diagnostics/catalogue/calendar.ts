@@ -25,6 +25,16 @@ export const calendar = {
   'calendar/time': entry<{ time: string; wrong: 'order' | 'noTime' | 'unread' }>({
     severity: 'warning',
   }),
+  'calendar/every': entry<{ time: string; first: string }>({ severity: 'warning' }),
+  'calendar/repeats': entry<{
+    title: string;
+    wrong: 'before' | 'long' | 'several';
+    until: string;
+    first: string;
+  }>({ severity: 'error' }),
+  'calendar/status': entry<{ title: string; status: 'cancelled' | 'postponed' }>({
+    severity: 'warning',
+  }),
   'calendar/weekday': entry<{ weekday: string; date: string; actual: string }>({
     severity: 'warning',
   }),

@@ -2,6 +2,7 @@
 
 import type { SeasonName } from '../../../compiler/time/seasons.ts';
 import type { Language } from '../../../model/language.ts';
+import { addDays } from '../../../model/schema/event-days.ts';
 
 const DAY = 86_400_000;
 
@@ -15,14 +16,6 @@ export const BEGINNINGS: Readonly<Record<SeasonName, string>> = {
 
 function instant(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-export function addDays(day: string, days: number): string {
-  return dayOf(instant(day) + days * DAY);
 }
 
 export function weekdayIn(language: Language, day: string): string {
@@ -42,5 +35,5 @@ export function nearestWeekday(around: string, like: string): string {
 
 /** February 29 becomes March 1 where there is none. */
 export function inYear(day: string, year: number): string {
-  return dayOf(Date.UTC(year, Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))));
+  return addDays(`${year}${day.slice(4, 8)}01`, Number(day.slice(8)) - 1);
 }

@@ -1,5 +1,6 @@
 // The season that is over → an entry of the collection of seasons, without what leads to forms, and the page that it needs.
 import { slugOfTitle } from '../../../../compiler/text/slugs.ts';
+import { daysOf } from '../../../../model/schema/event-days.ts';
 import type { Season, Site } from '../../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { JourneyContext } from '../../journey.ts';
@@ -22,8 +23,9 @@ function collectionOf(context: JourneyContext): string | undefined {
 
 /** The first time with the collection, a page that is drawn for each, and one with all of them. */
 export function keepSeason(context: JourneyContext, changes: Changes, season: Season): void {
-  const { name, className, description, events } = season;
-  const days = events.flatMap(({ dates }) => dates).sort();
+  const { name, className, description } = season;
+  const events = season.events.filter(({ status }) => status === undefined);
+  const days = events.flatMap(daysOf).sort();
   changes.create(keptFile(context, season), {
     schema: SCHEMA,
     fields: {
@@ -32,7 +34,7 @@ export function keepSeason(context: JourneyContext, changes: Changes, season: Se
       lastDay: days.at(-1) ?? '',
       ...(className ? { className } : {}),
       ...(description ? { description: withoutLinks(description) } : {}),
-      // One that took several evenings is told on each of them.
+      // One that took several evenings is told on each of them, one that repeated on its first.
       events: events
         .flatMap(({ title, dates, location }) =>
           dates.map((date) => ({ title, date, ...(location ? { location } : {}) })),

@@ -1,9 +1,10 @@
 // The last season and a day → what is proposed for the next one.
 
-import { formats } from '../../../../compiler/grammar/formats.ts';
+import { isDay } from '../../../../compiler/checks/season-dates.ts';
 import { rewordSeason, type SeasonName, seasonIn } from '../../../../compiler/time/seasons.ts';
+import { addDays } from '../../../../model/schema/event-days.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
-import { addDays, BEGINNINGS, daysBetween, inYear, nearestWeekday } from '../../seasons/days.ts';
+import { BEGINNINGS, daysBetween, inYear, nearestWeekday } from '../../seasons/days.ts';
 
 /** What the old season leaves out is left out; an empty link becomes a TODO marker. */
 export interface NextSeason {
@@ -19,10 +20,6 @@ export interface NextSeason {
   readonly socialLink: string | undefined;
   /** By their places: events/2/checkinLink. */
   readonly eventLinks: ReadonlyMap<string, string>;
-}
-
-export function isDay(value: unknown): value is string {
-  return typeof value === 'string' && (formats.date?.(value) ?? false);
 }
 
 export function firstDayOf({ events }: Season): string | undefined {

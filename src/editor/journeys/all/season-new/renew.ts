@@ -1,15 +1,17 @@
 // The texts of the last season and what is decided about the next one → the texts of the next one, with TODO markers.
 
+import { isDay } from '../../../../compiler/checks/season-dates.ts';
 import type { Path } from '../../../../compiler/source/document.ts';
 import { rewordSeason, seasonIn, seasonWords } from '../../../../compiler/time/seasons.ts';
+import { addDays } from '../../../../model/schema/event-days.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { isTodo } from '../../../../model/words.ts';
 import type { JourneysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
-import { addDays, daysBetween } from '../../seasons/days.ts';
+import { daysBetween } from '../../seasons/days.ts';
 import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';
-import { firstDayOf, isDay, type NextSeason } from './next-season.ts';
+import { firstDayOf, type NextSeason } from './next-season.ts';
 
 export const SEASON_FILE = 'content/season.yaml';
 
@@ -26,9 +28,13 @@ export function renewSeason(
     const place = path.join('/');
     const whole = wholeValue(text, path, next, isLink.has(place), { old, say });
     if (whole !== undefined) return [whole];
-    if (/^events\/\d+\/dates\/\d+$/.test(place)) return isDay(text) ? [addDays(text, days)] : [];
+    if (/^events\/\d+\/(?:dates\/\d+|repeats\/until)$/.test(place))
+      return isDay(text) ? [addDays(text, days)] : [];
     return isLink.has(place) ? [] : renameMentions(text, old, next);
   });
+  // What was called off is planned again.
+  for (const [i, { status }] of old.events.entries())
+    if (status) changes.edit(SEASON_FILE, { do: 'remove', path: ['events', i, 'status'] });
 }
 
 /** One after the other, so that what is between two changes stays as it is. */

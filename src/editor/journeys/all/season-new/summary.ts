@@ -1,11 +1,12 @@
 // The last season and the next one → what has moved, and what still mentions the last one.
 
 import { seasonIn } from '../../../../compiler/time/seasons.ts';
+import { addDays } from '../../../../model/schema/event-days.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { isTodo } from '../../../../model/words.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
-import { addDays, daysBetween, weekdayIn } from '../../seasons/days.ts';
+import { daysBetween, weekdayIn } from '../../seasons/days.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { firstDayOf, type NextSeason } from './next-season.ts';
 import { mentionOf, SEASON_FILE } from './renew.ts';
@@ -31,10 +32,14 @@ function calendar({ site, old, next }: Renewal): string[] {
   const say = journeysWords(site.language).season;
   const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
   const withWeekday = (day: string) => `${weekdayIn(site.language, day).slice(0, 3)} ${day}`;
+  const moved = (day: string) => (isTodo(day) ? say.toFillIn : withWeekday(addDays(day, days)));
   const rows = [
-    ...old.events.map(({ title, dates }) => [
+    ...old.events.map(({ title, dates, repeats }) => [
       title,
-      dates.map((day) => (isTodo(day) ? say.toFillIn : withWeekday(addDays(day, days)))).join(', '),
+      [dates, repeats ? [repeats.until] : []]
+        .map((some) => some.map(moved).join(', '))
+        .filter((some) => some !== '')
+        .join(' – '),
     ]),
     ...(next.deadline === undefined
       ? []
