@@ -293,7 +293,12 @@ describe('redirects', () => {
     const files = await filesOf(outputOf(settings(redirects), '/chapter/'));
     const below = (to: string) => (to.startsWith('/') ? `/chapter${to}` : to);
     expect(text(files.get('_redirects'))).toBe(
-      list.map(([from, , to]) => `${below(from)} ${below(to)} 301\n`).join(''),
+      list
+        .flatMap(([from, , to]) => [
+          `${below(from)} ${below(to)} 301! # Netlify\n`,
+          ...['', '/'].map((end) => `${below(from)}${end} ${below(to)} 301\n`),
+        ])
+        .join(''),
     );
     for (const [from, , to] of list) {
       const html = text(files.get(`${from.slice(1)}/index.html`));

@@ -20,7 +20,7 @@ export interface FeedFile {
 
 /** Neither the clock nor the machine changes them. */
 export function feedFiles(output: Output, unchanged: KnownPages = new Map()): FeedFile[] {
-  const { site, redirects } = output;
+  const { site } = output;
   const pages = changedPages(output, unchanged);
   const robots = robotsText(site);
   const texts: (readonly [string, string])[] = [
@@ -30,7 +30,7 @@ export function feedFiles(output: Output, unchanged: KnownPages = new Map()): Fe
     ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
     ...calendarFiles(site, pages),
     ...feedTexts(site, output.feeds),
-    ...redirectFiles(site, redirects, domainRule(output)),
+    ...redirectFiles(output, domainRule(output)),
     ...domainFile(output),
   ];
   return texts.map(([published, text]) => ({ published, text }));
