@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ICONS } from '../../src/site/assets/icons.ts';
 import { feedFiles } from '../../src/site/feeds/files.ts';
 import { hostFiles } from '../../src/site/feeds/host-files.ts';
 import type { Assets } from '../../src/site/render/document.ts';
@@ -38,7 +39,8 @@ const publish = (kinds: number, hosting = ''): string => {
   };
   for (const { published, text: written } of feedFiles(output)) put(published, written);
   for (const [file, written] of hostFiles(output, documents, [])) put(file, written);
-  for (const page of ['index.html', '404.html', 'about/index.html', 'assets/a.js']) put(page, page);
+  for (const page of ['index.html', '404.html', 'about/index.html', 'assets/a.js', ICONS.tab.file])
+    put(page, page);
   // Other users start the programs of hosts.
   fs.chmodSync(dist, 0o755);
   return dist;
@@ -53,6 +55,7 @@ describe.each(Object.entries(HOSTS))('at %s', (name, start) => {
       expect.stringMatching(/^default-src 'none';.*;frame-ancestors 'none'$/),
     ]);
     expect(header('x-content-type-options')).toBe('nosniff');
+    expect((await ask(`/${ICONS.tab.file}`)).status).toBe(200);
     const asset = await ask('/assets/a.js');
     expect(asset.header('cache-control')).toBe('public, max-age=31536000, immutable');
   });

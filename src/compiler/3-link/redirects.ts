@@ -8,7 +8,7 @@ import { type RoutedPages, reportForWindows } from './routes.ts';
 
 /** What the build writes at the root of a site beside its pages, and what is answered there by others. */
 export const OWN_FILES: ReadonlySet<string> = new Set([
-  ...['assets', 'fonts', 'images', 'share', 'icons', 'calendar', 'season.ics'],
+  ...['assets', 'fonts', 'images', 'share', 'favicons', 'calendar', 'season.ics'],
   ...['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'submit-form'],
   ...['service-worker.js', 'sw.js'],
 ]);

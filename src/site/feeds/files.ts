@@ -42,7 +42,7 @@ export function writeFeeds(output: Output, put: Put, unchanged: KnownPages): voi
 
 /** Other than the pages of redirects. */
 const FEED_URL =
-  /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
+  /^\/(?:(?:favicons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.ics': 'text/calendar; charset=utf-8',
