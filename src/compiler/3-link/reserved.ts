@@ -4,13 +4,10 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path } from '../source/document.ts';
 
 /** What begins an address that a server answers by itself: Debian's packages of Apache, and Cloudflare. */
+const APACHE = ['icons', 'cgi-bin', 'server-status', 'server-info', 'javascript', 'manual'];
 export const RESERVED: ReadonlyMap<string, string> = new Map([
-  ...['icons', 'cgi-bin', 'server-status', 'server-info', 'javascript', 'manual'].map(
-    (name) => [name, 'Apache'] as const,
-  ),
-  ['cdn-cgi', 'Cloudflare'],
-  ['.netlify', 'Netlify'],
-  ['_vercel', 'Vercel'],
+  ...APACHE.map((name) => [name, 'Apache'] as const),
+  ...Object.entries({ 'cdn-cgi': 'Cloudflare', '.netlify': 'Netlify', _vercel: 'Vercel' }),
 ]);
 
 /** Once for each route. */

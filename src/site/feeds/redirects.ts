@@ -32,27 +32,23 @@ export function redirectFiles(
 ): ReadonlyMap<string, string> {
   const { site, redirects, hosting } = output;
   if (redirects.length === 0 && first === '') return new Map();
-  const lines = redirectRules(output).flatMap((rule) => [
-    ...(hosting?.to === 'cloudflare' ? [] : [lineForNetlify(rule)]),
-    ...(hosting?.to === 'netlify' ? [] : linesForCloudflare(rule)),
-  ]);
+  const lines = redirectRules(output).flatMap(({ from, to }) => {
+    const encoded = encodeURI(from);
+    const spellings = new Set([encoded, encoded.replace(/%../g, (sign) => sign.toLowerCase())]);
+    return [
+      // It reads plain letters, and shows the page at the address unless `!` says not to. No other host takes such a line.
+      ...(hosting?.to === 'cloudflare' ? [] : [`${from} ${to} 301! # Netlify`]),
+      // Cloudflare takes every spelling for an address of its own.
+      ...(hosting?.to === 'netlify' ? [] : [...spellings]).flatMap((one) =>
+        ['', '/'].map((end) => `${one}${end} ${to} 301`),
+      ),
+    ];
+  });
   const pages = redirects.map(({ from, to }): [string, string] => [
     `${from.slice(1).normalize('NFC')}/index.html`,
     movedPage(to, site),
   ]);
   return new Map([[REDIRECTS_FILE, first + lines.map((line) => `${line}\n`).join('')], ...pages]);
-}
-
-/** It reads plain letters, and shows the page at the address unless `!` says not to. No other host takes such a line. */
-function lineForNetlify({ from, to }: RedirectRule): string {
-  return `${from} ${to} 301! # Netlify`;
-}
-
-/** It takes every spelling for an address of its own. */
-function linesForCloudflare({ from, to }: RedirectRule): string[] {
-  const encoded = encodeURI(from);
-  const spellings = new Set([encoded, encoded.replace(/%../g, (sign) => sign.toLowerCase())]);
-  return [...spellings].flatMap((one) => [`${one} ${to} 301`, `${one}/ ${to} 301`]);
 }
 
 /** By their first addresses, in plain letters. */

@@ -31,7 +31,6 @@ export function nginxFile({ base, rules, redirects }: Served): string {
     );
   return [
     '# Include this in the server block of the site.',
-    "# Behind a proxy, the port of this server is nobody else's.",
     'absolute_redirect off;',
     `error_page 404 ${base}404.html;`,
     ...added(everywhere, ''),
