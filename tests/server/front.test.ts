@@ -78,6 +78,10 @@ it('knows both hosts in capitals and with a last dot, and says of another one on
     ])
       expect(await askAs(said), said).toBe(421);
   }
+  const none = await sendRaw(toPort(Number(new URL(hosted.at.site).port)), [
+    'GET / HTTP/1.0\r\n\r\n',
+  ]);
+  expect(none).toMatch(/^HTTP\/1\.1 421 /);
   for (let at = 0; at < 60; at += 1) await askAs(`n${at % 30}.example`);
   await askAs('secret,words');
   const lines = hosted.said.filter((line) => line.startsWith('421 n0.example'));

@@ -53,12 +53,8 @@ export function redirectFiles(
 
 /** By their first addresses, in plain letters. */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    Array.from(
-      text.matchAll(/^(\/\S*[^\s/])\/? (\S+) 301!?(?: #.*)?$/gm),
-      ([, from = '', to = '']) => [decodePath(from), to],
-    ),
-  );
+  const lines = text.matchAll(/^(\/\S*[^\s/])\/? (\S+) 301!?(?: #.*)?$/gm);
+  return new Map(Array.from(lines, ([, from = '', to = '']) => [decodePath(from), to]));
 }
 
 /** Of its own host where that is possible. */

@@ -13,13 +13,11 @@ export type Policy = readonly (readonly [directive: string, sources: readonly st
 /** Style attributes hold positions, and run nothing. */
 export function policyOf(site: SiteData, inline: Inline, frames: readonly string[]): Policy {
   const receivers = receiversOf(site);
+  const styles = inline.styles === 'any' ? ["'unsafe-inline'"] : hashes(inline.styles);
   return [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes(inline.scripts)]],
-    [
-      'style-src-elem',
-      ["'self'", ...(inline.styles === 'any' ? ["'unsafe-inline'"] : hashes(inline.styles))],
-    ],
+    ['style-src-elem', ["'self'", ...styles]],
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'data:']],
     ['font-src', ["'self'"]],

@@ -47,10 +47,8 @@ export async function createApp(context: ServeContext, parts: AppParts): Promise
       headers.host === hosts.editHost && isSignInCall(method, url) ? url : '/',
   });
   await app.register(cookie);
-  const refuse = refuser(context);
-  app.addHook('onRequest', (request, reply) =>
-    route(request, reply, context, { ...parts, refuse }),
-  );
+  const all = { ...parts, refuse: refuser(context) };
+  app.addHook('onRequest', (request, reply) => route(request, reply, context, all));
   app.setErrorHandler((error: Error & { statusCode?: number }, { method }, reply) => {
     const { statusCode: status = 500 } = error;
     if (status >= 500) log(failureLine(method, error));

@@ -30,9 +30,9 @@ function answerFor(main: MessagePort, { addresses, socket }: FrontData): void {
   const handle: Handle = (request, response) => {
     const length = readLength(request);
     const sender = findSender(request, trusts);
-    const { headers } = request;
+    const host = hostAmong(addresses, request.headers.host);
     // All who answer compare it as it stands.
-    headers.host = hostAmong(addresses, headers.host) ?? headers.host;
+    if (host !== undefined) request.headers.host = host;
     if (!length) {
       response.writeHead(400, { connection: 'close', 'content-length': 0 }).flushHeaders();
       pipeline(lingering(request), response, () => {});
