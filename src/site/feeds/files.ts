@@ -19,7 +19,7 @@ export interface FeedFile {
 
 /** Neither the clock nor the machine changes them. */
 export function feedFiles(output: Output, unchanged: KnownPages = new Map()): FeedFile[] {
-  const { site, redirects } = output;
+  const { site } = output;
   const pages = changedPages(output, unchanged);
   const robots = robotsText(site);
   const texts: (readonly [string, string])[] = [
@@ -29,7 +29,7 @@ export function feedFiles(output: Output, unchanged: KnownPages = new Map()): Fe
     ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
     ...calendarFiles(site, pages),
     ...feedTexts(site, output.feeds),
-    ...redirectFiles(site, redirects, domainRule(output)),
+    ...redirectFiles(output, domainRule(output)),
     ...domainFile(output),
   ];
   return texts.map(([published, text]) => ({ published, text }));
@@ -41,7 +41,7 @@ export function writeFeeds(output: Output, put: Put, unchanged: KnownPages): voi
 
 /** Other than the pages of redirects. */
 const FEED_URL =
-  /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
+  /^\/(?:(?:favicons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.ics': 'text/calendar; charset=utf-8',

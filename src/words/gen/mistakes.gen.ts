@@ -307,6 +307,11 @@ readonly "message": (values: { readonly by: Value; readonly url: Value; readonly
 readonly "help": (values: { readonly by: Value }) => string;
 readonly "why": string;
 };
+readonly "route/reserved": {
+readonly "message": (values: { readonly by: Value; readonly name: Value; readonly url: Value }) => string;
+readonly "help": string;
+readonly "why": string;
+};
 readonly "route/unknown-page": {
 readonly "message": (values: { readonly page: Value }) => string;
 readonly "help": (values: { readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
@@ -1139,6 +1144,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "{by, select, list {Write another one here, or give the list another path.} other {Give one of the two routes another path.}}",
       "why": "One address can show one page only. The page of an entry must not have the address of another page."
     },
+    "route/reserved": {
+      "message": "{by} answers whatever begins with /{name}/ itself, so nobody would see the page \"{url}\" there.",
+      "help": "Choose another path.",
+      "why": "Servers keep some addresses for themselves. Debian’s Apache, which many universities run, has its own pictures at /icons/ and programs at /cgi-bin/; Cloudflare keeps /cdn-cgi/. A site that moves there would lose these pages."
+    },
     "route/unknown-page": {
       "message": "There is no document content/pages/{page}.yaml.",
       "help": "{nearest, select, none {Create it, or name another page.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
@@ -1968,6 +1978,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "{by, select, list {\"{url}\" es ya la dirección de una página de la lista de \"{path}\".} other {La dirección \"{path}\" lleva a \"{url}\", y otra ruta tiene ya esa dirección.}}",
       "help": "{by, select, list {Escribe aquí otra, o dale a la lista otra dirección.} other {Dale otra dirección a una de las dos rutas.}}",
       "why": "Una dirección solo puede mostrar una página. La página de un archivo de una colección no debe tener la dirección de otra página."
+    },
+    "route/reserved": {
+      "message": "{by} responde por su cuenta a todo lo que empieza por /{name}/, así que allí nadie vería la página \"{url}\".",
+      "help": "Elige otra dirección.",
+      "why": "Los servidores se reservan algunas direcciones. El Apache de Debian, que usan muchas universidades, tiene sus propias imágenes en /icons/ y programas en /cgi-bin/; Cloudflare se reserva /cdn-cgi/. Un sitio que se mude allí perdería estas páginas."
     },
     "route/unknown-page": {
       "message": "No existe el archivo content/pages/{page}.yaml.",
