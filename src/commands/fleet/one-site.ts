@@ -7,6 +7,7 @@ import { atOnce } from '../../compiler/steps.ts';
 import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
+import { withUndrawnTexts } from '../../site/assets/undrawn-texts.ts';
 import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import type { Progress } from '../../site/progress.ts';
@@ -45,17 +46,18 @@ function createWorker(): (task: Task) => Promise<Outcome> {
     const words = unfinished && translate(officerLanguage(task.root, task.language), unfinished);
     return outcomeOf(
       task.root,
-      words === undefined ? { code: 0, compiled: check(task, grammar) } : { code: 1, words },
+      words === undefined ? { code: 0, compiled: await check(task, grammar) } : { code: 1, words },
     );
   };
 }
 
-function check({ root, at }: Task, grammar: Grammar): Compiled {
+function check({ root, at }: Task, grammar: Grammar): Promise<Compiled> {
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = compile({ root, at, grammar, formHost });
-  return atOnce(
+  const verified = atOnce(
     verifyFixes(compiled, (texts) => compileInSteps({ root, grammar, formHost, texts })),
   );
+  return withUndrawnTexts(verified);
 }
 
 /** Called by tinypool. */

@@ -43,7 +43,7 @@ function readBytes(file: string): Buffer | undefined {
   }
 }
 
-interface Pixels {
+export interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
 }

@@ -61,8 +61,11 @@ export interface DrawingFace {
   readonly bytes: Buffer;
 }
 
+/** Those of other typefaces stand in for letters that it lacks. */
 export function drawingFaces(displayFont: string, { fonts }: EngineManifest): DrawingFace[] {
-  return (fonts[displayFont]?.drawing ?? []).map(({ file, range }) => ({
+  const { [displayFont]: first, ...others } = fonts;
+  const all = [first, ...Object.values(others)].flatMap((font) => font?.drawing ?? []);
+  return all.map(({ file, range }) => ({
     range,
     bytes: fs.readFileSync(path.join(engineRoot, 'fonts', file)),
   }));

@@ -8,6 +8,15 @@ export interface Lettering {
   /** Data of an SVG path; the left end at x, the base line at y. */
   path(text: string, x: number, y: number, size: number): string;
   width(text: string, size: number): number;
+  /** Where its ink is, as seen from its left end on the base line. */
+  box(text: string, size: number): Box;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** Outlines need no font of the machine, so every machine draws the same. */
@@ -20,7 +29,9 @@ export function createLettering(displayFont: string, engine: EngineManifest): Le
     let x = 0;
     return Array.from(line).map((letter) => {
       const code = letter.codePointAt(0) ?? 0;
-      const font = (faces.find((face) => isInRange(face.range, code)) ?? faces[0])?.font;
+      const inRange = faces.filter((face) => isInRange(face.range, code));
+      const has = inRange.find(({ font }) => font.charToGlyphIndex(letter) > 0);
+      const font = (has ?? inRange[0] ?? faces[0])?.font;
       const run = { letter, font, x };
       x += font ? font.getAdvanceWidth(letter, size) : 0;
       return { ...run, end: x };
@@ -30,6 +41,19 @@ export function createLettering(displayFont: string, engine: EngineManifest): Le
     has: (text) =>
       runs(text, 1).every(({ letter, font }) => letter === ' ' || font?.charToGlyphIndex(letter)),
     width: (line, size) => runs(line, size).at(-1)?.end ?? 0,
+    box: (line, size) => {
+      const boxes = runs(line, size).flatMap(({ letter, font, x }) => {
+        const path = font?.getPath(letter, x, 0, size);
+        return path && path.commands.length > 0 ? [path.getBoundingBox()] : [];
+      });
+      const most = (numbers: number[]) => (numbers.length > 0 ? Math.max(...numbers) : 0);
+      return {
+        left: -most(boxes.map(({ x1 }) => -x1)),
+        right: most(boxes.map(({ x2 }) => x2)),
+        top: -most(boxes.map(({ y1 }) => -y1)),
+        bottom: most(boxes.map(({ y2 }) => y2)),
+      };
+    },
     path: (line, x, y, size) =>
       runs(line, size)
         .map((run) =>

@@ -467,6 +467,11 @@ readonly "message": (values: { readonly path: Value; readonly megabytes: Value }
 readonly "help": string;
 readonly "why": string;
 };
+readonly "image/undrawn-text": {
+readonly "message": (values: { readonly left: Value }) => string;
+readonly "help": (values: { readonly instead?: Value | undefined }) => string;
+readonly "why": string;
+};
 readonly "internal/bug": {
 readonly "message": (values: { readonly reason: Value }) => string;
 readonly "help": string;
@@ -1279,6 +1284,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Save it with at most 2400 pixels on the long side, as a JPEG at quality 80 or as WebP.",
       "why": "Most visitors come on a phone. Above 2 MB a single picture keeps them waiting longer than the rest of the page."
     },
+    "image/undrawn-text": {
+      "message": "The picture for shared links leaves out \"{left}\": no typeface on this computer has these letters.",
+      "help": "{instead, select, none {Its place stays empty.} other {The picture says \"{instead}\".}} To show it, install a typeface for these letters (such as Noto) on the computer that builds the site.",
+      "why": "Networks and messengers show a link with a picture that says the title of the page. It is drawn where the site is built, with the typefaces of Chapterkit and of that computer. Letters that none of them has would be empty boxes."
+    },
     "internal/bug": {
       "message": "Chapterkit itself failed: {reason}.",
       "help": "Please report it together with the file.",
@@ -2088,6 +2098,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "content/{path} ocupa {megabytes} MB; con 2 MB basta.",
       "help": "Guárdala con 2400 píxeles como máximo en el lado largo, como JPEG de calidad 80 o como WebP.",
       "why": "La mayoría de los visitantes vienen con un teléfono. Por encima de 2 MB, una sola imagen los hace esperar más que el resto de la página."
+    },
+    "image/undrawn-text": {
+      "message": "La imagen para los enlaces compartidos deja fuera \"{left}\": ningún tipo de letra de esta computadora tiene estas letras.",
+      "help": "{instead, select, none {Su lugar queda vacío.} other {La imagen dice \"{instead}\".}} Para que se vea, instala un tipo de letra con estas letras (como Noto) en la computadora que construye el sitio.",
+      "why": "Las redes y los programas de mensajes muestran un enlace con una imagen que dice el título de la página. Se dibuja donde se construye el sitio, con los tipos de letra de Chapterkit y de esa computadora. Las letras que ninguno tiene serían cuadros vacíos."
     },
     "internal/bug": {
       "message": "Chapterkit mismo ha fallado: {reason}.",

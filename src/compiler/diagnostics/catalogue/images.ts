@@ -26,4 +26,6 @@ export const images = {
     severity: 'warning',
     places: ({ bytes }) => ({ megabytes: (Math.ceil(bytes / 100_000) / 10).toFixed(1) }),
   }),
+  /** Of a share picture: the words of a title that nothing here can draw, and what it says instead. */
+  'image/undrawn-text': entry<{ left: string; instead?: string }>({ severity: 'info' }),
 } as const;

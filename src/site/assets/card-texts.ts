@@ -1,0 +1,38 @@
+// A text of the site → what a share picture shows of it: no word with a letter that nothing here can draw.
+import type { EngineManifest } from '../../model/engine.ts';
+import { wordsOf } from './title-lines.ts';
+
+interface CardText {
+  readonly shown: string;
+  /** What is left out of it. */
+  readonly left: string;
+}
+
+export type ReadCardText = (text: string) => Promise<CardText>;
+
+/** Each of our typefaces has these, so that nothing is loaded to ask it. */
+export const PLAIN =
+  /^[\x20-\x7e\xa1-\xac\xae-\u0131\u0134-\u0148\u014a-\u017e\u2013\u2014\u2018-\u201a\u201c\u201d\u2026]*$/;
+
+export function createCardTexts(displayFont: string, engine: EngineManifest): ReadCardText {
+  const judged = new Map<string, boolean>();
+  const isUndrawn = (letter: string) => judged.get(letter) === true;
+  return async (text) => {
+    const whole = text
+      .normalize('NFC')
+      .replace(/[\t\n\r ]+/g, ' ')
+      .trim();
+    if (PLAIN.test(whole)) return { shown: whole, left: '' };
+    const { undrawnLetters } = await import('./typesetters.ts');
+    const asked = Array.from(new Set(whole)).filter((letter) => !judged.has(letter));
+    const undrawn = await undrawnLetters(asked, displayFont, engine);
+    for (const letter of asked) judged.set(letter, undrawn.has(letter));
+    const [shown = '', left = ''] = [false, true].map((isLeft) =>
+      wordsOf(whole)
+        .filter((word) => Array.from(word).some(isUndrawn) === isLeft)
+        .join('')
+        .trim(),
+    );
+    return { shown: /[\p{L}\p{N}]/u.test(shown) ? shown : '', left };
+  };
+}
