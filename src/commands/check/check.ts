@@ -84,7 +84,10 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
 
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-function examine({ root, at }: CheckOptions, grammar: Grammar): Promise<Compiled> {
+export function examine(
+  { root, at }: { readonly root: string; readonly at?: string | Date | undefined },
+  grammar: Grammar,
+): Promise<Compiled> {
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = compile({ root, grammar, at: at ?? new Date(), formHost });
   const verified = atOnce(

@@ -12,19 +12,16 @@ export type ReadCardText = (text: string) => Promise<CardText>;
 
 /** Each of our typefaces has these, so that nothing is loaded to ask it. */
 export const PLAIN =
-  /^[\x20-\x7e\xa1-\xac\xae-\u0131\u0134-\u0148\u014a-\u017e\u2013\u2014\u2018-\u201a\u201c\u201d\u2026]*$/;
+  /^[\x20-\x7e\xa1-\xac\xae-\u0131\u0134-\u0148\u014a-\u017e\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c\u201d\u2026]*$/;
 
 export function createCardTexts(displayFont: string, engine: EngineManifest): ReadCardText {
   const judged = new Map<string, boolean>();
   const isUndrawn = (letter: string) => judged.get(letter) === true;
   return async (text) => {
-    const whole = text
-      .normalize('NFC')
-      .replace(/[\t\n\r ]+/g, ' ')
-      .trim();
+    const whole = text.normalize('NFC').trim();
     if (PLAIN.test(whole)) return { shown: whole, left: '' };
-    const { undrawnLetters } = await import('./typesetters.ts');
     const asked = Array.from(new Set(whole)).filter((letter) => !judged.has(letter));
+    const { undrawnLetters } = await import('./typesetters.ts');
     const undrawn = await undrawnLetters(asked, displayFont, engine);
     for (const letter of asked) judged.set(letter, undrawn.has(letter));
     const [shown = '', left = ''] = [false, true].map((isLeft) =>

@@ -43,7 +43,7 @@ function readBytes(file: string): Buffer | undefined {
   }
 }
 
-export interface Pixels {
+interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
 }

@@ -3,61 +3,23 @@ import type { EngineManifest } from '../../model/engine.ts';
 import { loadEncoder } from './encode.ts';
 import { createLettering } from './lettering.ts';
 import { SHARE, type ShareSite, type ShareTexts } from './share.ts';
-import { brokenWords, isRightToLeft, linesOf, shortened, wordsOf } from './title-lines.ts';
-import {
-  type Block,
-  createMachineLetters,
-  createOutlines,
-  type Typesetter,
-} from './typesetters.ts';
+import { isRightToLeft, lettersOf } from './title-lines.ts';
+import { type Block, machineSetter, outlineSetter, type SetText } from './typesetters.ts';
 
 const MARGIN = 88;
 const WIDTH = SHARE.width - 2 * MARGIN;
 
-interface Setting {
-  readonly size: number;
-  readonly lines: number;
-}
-
+/** Texts are set as large as their height allows; smaller than the last size they would not be read. */
 interface Room {
+  readonly sizes: readonly [number, ...number[]];
   readonly height: number;
   readonly bottom: number;
-  /** The largest first. */
-  readonly settings: readonly [Setting, ...Setting[]];
 }
 
-/** Titles are set as large as three lines allow, then smaller, then cut. */
-const TITLE: Room = {
-  height: 390,
-  bottom: SHARE.height - 149,
-  settings: [
-    { size: 104, lines: 3 },
-    { size: 92, lines: 3 },
-    { size: 80, lines: 3 },
-    { size: 68, lines: 4 },
-    { size: 56, lines: 4 },
-  ],
-};
-const FOOT: Room = {
-  height: 44,
-  bottom: SHARE.height - 59,
-  settings: [
-    { size: 34, lines: 1 },
-    { size: 30, lines: 1 },
-    { size: 26, lines: 1 },
-  ],
-};
-/** Letters of a chapter are few; where they are a name, they are as large as they can be. */
-const BEHIND: Room = {
-  height: 272,
-  bottom: 360,
-  settings: [
-    { size: 300, lines: 1 },
-    { size: 220, lines: 1 },
-    { size: 150, lines: 1 },
-    { size: 100, lines: 1 },
-  ],
-};
+const TITLE: Room = { sizes: [104, 92, 80, 68, 56], height: 340, bottom: SHARE.height - 149 };
+const FOOT: Room = { sizes: [34, 30, 26], height: 44, bottom: SHARE.height - 59 };
+/** Letters of a chapter are few; a name in place of them is smaller. */
+const BEHIND: Room = { sizes: [300, 220, 150, 100, 70], height: 272, bottom: 360 };
 
 /** Returns a function from a title to a PNG of SHARE pixels without metadata. */
 export async function titleDrawer(
@@ -66,8 +28,8 @@ export async function titleDrawer(
   engine: EngineManifest,
 ): Promise<(title: string) => Promise<Buffer>> {
   const lettering = createLettering(displayFont, engine);
-  const outlines = createOutlines(lettering);
-  const machine = createMachineLetters(displayFont, engine);
+  const outlines = outlineSetter(lettering);
+  const machine = machineSetter(displayFont, engine);
   const draw = async (text: string, room: Room, color: string, isAtRight = isRightToLeft(text)) => {
     const block = await fitInto(text, room, color, lettering.has(text) ? outlines : machine);
     const left = isAtRight && block ? SHARE.width - MARGIN - block.width : MARGIN;
@@ -83,31 +45,33 @@ export async function titleDrawer(
     drawPng(`${behind}\n    ${await draw(title, TITLE, palette.white)}\n    ${below}`);
 }
 
-/** Undefined where nothing can be shown. */
+/** Whole words in any size, else broken ones, else cut. Undefined where nothing can be shown. */
 async function fitInto(
   text: string,
-  { height, settings }: Room,
+  { sizes, height }: Room,
   color: string,
-  letters: Typesetter,
+  set: SetText,
 ): Promise<Block | undefined> {
   if (text === '') return undefined;
-  const advance = await letters.measure(text);
-  const tries = [
-    ...settings.map((one) => ({ ...one, parts: wordsOf(text) })),
-    ...settings.map((one) => ({ ...one, parts: brokenWords(text, WIDTH / one.size, advance) })),
-  ];
-  const last = tries.at(-1);
-  const cut = last ? shortened(last.parts) : [];
-  const all = function* () {
-    yield* tries;
-    for (const parts of cut) if (last) yield { ...last, parts };
+  const fitting = async (shown: string, size: number, isBroken: boolean) => {
+    const block = await set(shown, { size, color, width: WIDTH, isBroken });
+    return block.width <= WIDTH && block.height <= height ? block : undefined;
   };
-  for (const { parts, size, lines } of all()) {
-    const found = linesOf(parts, { width: WIDTH / size, lines }, advance);
-    const block = found && (await letters.set(found, size, color));
-    if (block && block.width <= WIDTH && block.height <= height) return block;
+  for (const isBroken of [false, true])
+    for (const size of sizes) {
+      const whole = await fitting(text, size, isBroken);
+      if (whole) return whole;
+    }
+  const letters = lettersOf(text);
+  let longest: Block | undefined;
+  for (let [fits, most] = [0, letters.length]; most - fits > 1; ) {
+    const middle = Math.floor((fits + most) / 2);
+    const cut = `${letters.slice(0, middle).join('').trimEnd()}…`;
+    const block = await fitting(cut, Math.min(...sizes), true);
+    if (block) longest = block;
+    [fits, most] = block ? [middle, most] : [fits, middle];
   }
-  return undefined;
+  return longest;
 }
 
 async function drawPng(parts: string): Promise<Buffer> {
