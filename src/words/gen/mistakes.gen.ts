@@ -423,8 +423,8 @@ readonly "help": (values: { readonly nearest?: Value | undefined; readonly field
 readonly "why": string;
 };
 readonly "image/unreadable": {
-readonly "message": (values: { readonly path: Value }) => string;
-readonly "help": string;
+readonly "message": (values: { readonly what?: Value | undefined; readonly path: Value }) => string;
+readonly "help": (values: { readonly advice?: Value | undefined }) => string;
 readonly "why": string;
 };
 readonly "image/cut-short": {
@@ -459,6 +459,11 @@ readonly "why": string;
 };
 readonly "image/too-small": {
 readonly "message": (values: { readonly path: Value; readonly width: number; readonly least: Value }) => string;
+readonly "help": string;
+readonly "why": string;
+};
+readonly "image/hdr": {
+readonly "message": (values: { readonly path: Value }) => string;
 readonly "help": string;
 readonly "why": string;
 };
@@ -1240,8 +1245,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "A missing picture would be an empty frame on the page."
     },
     "image/unreadable": {
-      "message": "content/{path} is not a picture that can be shown.",
-      "help": "Save it again as JPEG, PNG, WebP, AVIF or SVG.",
+      "message": "{what, select, none {content/{path} is not a picture that can be shown.} other {content/{path} is {what}, which pages cannot show.}}",
+      "help": "{advice, select, none {Save it again as JPEG, PNG, WebP, AVIF or SVG.} other {{advice}}}",
       "why": "The file is damaged, or it is another kind of file with the name of a picture."
     },
     "image/cut-short": {
@@ -1278,6 +1283,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "content/{path} is {width, plural, one {1 pixel} other {{width} pixels}} wide; this place needs at least {least}.",
       "help": "Use a larger version of the picture.",
       "why": "A small picture in a large place looks blurry, especially on sharp screens. The schema of a block says how many pixels its place needs."
+    },
+    "image/hdr": {
+      "message": "content/{path} is saved for HDR screens; on pages it looks gray and flat.",
+      "help": "Export it again as JPEG or in standard range (SDR, sRGB).",
+      "why": "HDR pictures (PQ or HLG) write light on another scale. The smaller versions for pages are made without it, so that white becomes gray."
     },
     "image/heavy": {
       "message": "content/{path} is {megabytes} MB; 2 MB is plenty.",
@@ -2055,8 +2065,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Una imagen que falta sería un marco vacío en la página."
     },
     "image/unreadable": {
-      "message": "content/{path} no es una imagen que se pueda mostrar.",
-      "help": "Guárdala de nuevo como JPEG, PNG, WebP, AVIF o SVG.",
+      "message": "{what, select, none {content/{path} no es una imagen que se pueda mostrar.} other {content/{path} es {what}, que las páginas no pueden mostrar.}}",
+      "help": "{advice, select, none {Guárdala de nuevo como JPEG, PNG, WebP, AVIF o SVG.} other {{advice}}}",
       "why": "El archivo está dañado, o es otro tipo de archivo con el nombre de una imagen."
     },
     "image/cut-short": {
@@ -2093,6 +2103,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "content/{path} tiene {width} {width, plural, one {píxel} other {píxeles}} de ancho; este lugar necesita al menos {least}.",
       "help": "Usa una versión más grande de la imagen.",
       "why": "Una imagen pequeña en un lugar grande se ve borrosa, sobre todo en pantallas de mucha resolución. El esquema de un bloque dice cuántos píxeles necesita su lugar."
+    },
+    "image/hdr": {
+      "message": "content/{path} está guardada para pantallas HDR; en las páginas se ve gris y sin contraste.",
+      "help": "Expórtala de nuevo como JPEG o en rango estándar (SDR, sRGB).",
+      "why": "Las imágenes HDR (PQ o HLG) escriben la luz en otra escala. Las versiones más pequeñas para las páginas se hacen sin ella, y el blanco queda gris."
     },
     "image/heavy": {
       "message": "content/{path} ocupa {megabytes} MB; con 2 MB basta.",
