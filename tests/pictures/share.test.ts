@@ -6,7 +6,7 @@ import { createCardTexts, PLAIN } from '../../src/site/assets/card-texts.ts';
 import { createLettering } from '../../src/site/assets/lettering.ts';
 import { SHARE } from '../../src/site/assets/share.ts';
 import { titleDrawer } from '../../src/site/assets/share-drawing.ts';
-import { wordsOf } from '../../src/site/assets/title-lines.ts';
+import { linesOf } from '../../src/site/assets/title-lines.ts';
 import { readEngine } from '../../src/site/engine.ts';
 import { run } from '../support/cli.ts';
 import { edited, site } from '../support/site.ts';
@@ -119,13 +119,12 @@ describe('a share picture', () => {
   });
 });
 
-it.each([
-  ['Rush Week – well-known', ['Rush ', 'Week ', '– ', 'well-', 'known']],
-  ['新歓「案内」です。', ['新', '歓', '「案内」', 'です。']],
-  ['ประชุมประจำปี', ['ประชุม', 'ประจำ', 'ปี']],
-  ['$3,000 (AT&T)', ['$3,000 ', '(AT&T)']],
-])('a line of %s may end behind each of %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+it.each<[string, number, boolean, string[]]>([
+  ['Rush Week – well-known', 10, false, ['Rush Week', '– well-', 'known']],
+  ['A Donaudampfschiff', 8, false, ['A', 'Donaudampfschiff']],
+  ['A Donaudampfschiff', 8, true, ['A Donaud', 'ampfschi', 'ff']],
+])('%s in lines of %i letters', (text, width, isBroken, lines) => {
+  expect(linesOf(text, width, (part) => part.length, isBroken)).toEqual(lines);
 });
 
 it.each(['Source Serif 4', 'Newsreader'] as const)('%s has every plain letter', (font) => {

@@ -3,28 +3,18 @@ import type { Phrase } from '../diagnostics/phrase.ts';
 
 type OtherKind = (typeof SIGNS)[number][0];
 
-/** What they begin with, or have at a place behind their beginning. */
+/** How they begin. */
 const SIGNS = [
-  ['lfs', 0, 'version https://git-lfs.github.com/spec/'],
-  ['heic', 4, 'ftyphei'],
-  ['heic', 4, 'ftyphev'],
-  ['heic', 4, 'ftypmif1'],
-  ['heic', 4, 'ftypmsf1'],
-  ['jxl', 0, '\xff\x0a'],
-  ['jxl', 4, 'JXL \r\n\x87\n'],
-  ['jp2', 4, 'jP  \r\n\x87\n'],
-  ['bmp', 0, 'BM'],
-  ['psd', 0, '8BPS'],
-  ['raw', 4, 'ftypcrx '],
-  ['raw', 0, 'FUJIFILMCCD-RAW'],
-  ['raw', 0, 'IIRO'],
-  ['raw', 0, 'IIRS'],
-  ['raw', 0, 'IIU\0'],
-  ['raw', 8, 'CR\x02'],
-  ['tiff', 0, 'II*\0'],
-  ['tiff', 0, 'MM\0*'],
-  ['pdf', 0, '%PDF-'],
-  ['video', 4, 'ftyp'],
+  ['lfs', /^version https:\/\/git-lfs\.github\.com\/spec\//],
+  ['heic', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
+  ['jxl', /^(?:\xff\n|.{4}JXL )/s],
+  ['jp2', /^.{4}jP {2}/s],
+  ['bmp', /^BM/],
+  ['psd', /^8BPS/],
+  ['raw', /^(?:.{4}ftypcrx|FUJIFILMCCD-RAW|IIRO|IIRS|IIU|.{8}CR)/s],
+  ['tiff', /^(?:II\*|MM.\*)/s],
+  ['pdf', /^%PDF-/],
+  ['video', /^.{4}ftyp/s],
 ] as const;
 
 /** Most cameras write their raw photos as TIFF. */
@@ -32,7 +22,7 @@ const RAW_NAME = /\.(?:dng|nef|nrw|arw|sr2|srw|pef|3fr|iiq|rwl|erf|kdc|dcr)$/i;
 
 export function otherKindOf(bytes: Buffer, name: string): OtherKind | undefined {
   const head = bytes.toString('latin1', 0, 64);
-  const [kind] = SIGNS.find(([, at, sign]) => head.startsWith(sign, at)) ?? [];
+  const [kind] = SIGNS.find(([, sign]) => sign.test(head)) ?? [];
   return kind === 'tiff' && RAW_NAME.test(name) ? 'raw' : kind;
 }
 
@@ -43,7 +33,6 @@ export interface Advice {
 
 export function adviceOn(bytes: Buffer, name: string): Advice | undefined {
   const kind = otherKindOf(bytes, name);
-  return (
-    kind && { what: { say: 'otherPicture', kind }, advice: { say: 'otherPictureAdvice', kind } }
-  );
+  if (!kind) return undefined;
+  return { what: { say: 'otherPicture', kind }, advice: { say: 'otherPictureAdvice', kind } };
 }

@@ -24,12 +24,14 @@ export function createCardTexts(displayFont: string, engine: EngineManifest): Re
     const { undrawnLetters } = await import('./typesetters.ts');
     const undrawn = await undrawnLetters(asked, displayFont, engine);
     for (const letter of asked) judged.set(letter, undrawn.has(letter));
-    const [shown = '', left = ''] = [false, true].map((isLeft) =>
-      wordsOf(whole)
-        .filter((word) => Array.from(word).some(isUndrawn) === isLeft)
-        .join('')
-        .trim(),
-    );
-    return { shown: /[\p{L}\p{N}]/u.test(shown) ? shown : '', left };
+    const found = { shown: '', left: '' };
+    let place: keyof typeof found = 'shown';
+    for (const word of wordsOf(whole)) {
+      // A blank goes with the word before it.
+      if (word.trim() !== '') place = Array.from(word).some(isUndrawn) ? 'left' : 'shown';
+      found[place] += word;
+    }
+    const shown = /[\p{L}\p{N}]/u.test(found.shown) ? found.shown.trim() : '';
+    return { shown, left: found.left.trim() };
   };
 }

@@ -23,13 +23,9 @@ export function subjectsOf(output: Output, unchanged: KnownPages = new Map()): D
   const titles = [...changedPages(output, unchanged)].flatMap((page): [string, string][] =>
     page.entry || isFurtherListPage(page)
       ? []
-      : [[sharePath(page), withoutName(page.title, chapter.name)]],
+      : [[sharePath(page), page.title.slice(0, page.title.lastIndexOf(` · ${chapter.name}`))]],
   );
   return { site: { chapter, theme }, logo: logoOf(output), titles: Object.fromEntries(titles) };
-}
-
-function withoutName(title: string, name: string): string {
-  return title.endsWith(` · ${name}`) ? title.slice(0, -name.length - 3) : title;
 }
 
 /** It shows more of the list of another page, and shares its picture. */
@@ -50,26 +46,19 @@ function shareDrawings(site: ShareSite, titles: Readonly<Record<string, string>>
   const engine = readEngine();
   const { chapter, theme } = site;
   const read = createCardTexts(theme.displayFont, engine);
-  const shownOf = async (text: string) => (await read(text)).shown;
-  const common = once(async () => ({
-    name: await shownOf(chapter.name),
-    foot: await shownOf(`${chapter.name} · ${chapter.school}`),
-    letters: await shownOf(chapter.letters ?? chapter.shortName),
-  }));
-  const drawer = once(async () => {
-    const { titleDrawer } = await import('./share-drawing.ts');
-    return titleDrawer(site, await common(), engine);
-  });
+  let drawer: Promise<(title: string) => Promise<Buffer>> | undefined;
   const draw = (title: string) => async (): Promise<Uint8Array> => {
-    const { name, ...texts } = await common();
-    const shown = (await shownOf(title)) || name;
-    const key = keyOf(engine.key, JSON.stringify([theme, texts, shown]));
-    return cached('share', key, async () => (await drawer())(shown));
+    const { name, school, letters = chapter.shortName } = chapter;
+    const texts = [title, name, `${name} · ${school}`, letters];
+    const shown = await Promise.all(texts.map(async (text) => (await read(text)).shown));
+    const [own, instead = '', foot = '', behind = ''] = shown;
+    const key = keyOf(engine.key, JSON.stringify([theme, shown]));
+    return cached('share', key, async () => {
+      drawer ??= import('./share-drawing.ts').then(({ titleDrawer }) =>
+        titleDrawer(site, { foot, letters: behind }, engine),
+      );
+      return (await drawer)(own || instead);
+    });
   };
   return new Map(Object.entries(titles).map(([published, title]) => [published, draw(title)]));
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
 }

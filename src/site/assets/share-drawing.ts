@@ -2,7 +2,7 @@
 import type { EngineManifest } from '../../model/engine.ts';
 import { loadEncoder } from './encode.ts';
 import { createLettering } from './lettering.ts';
-import { SHARE, type ShareSite, type ShareTexts } from './share.ts';
+import { SHARE, type ShareSite } from './share.ts';
 import { isRightToLeft, lettersOf } from './title-lines.ts';
 import { type Block, machineSetter, outlineSetter, type SetText } from './typesetters.ts';
 
@@ -24,7 +24,7 @@ const BEHIND: Room = { sizes: [300, 220, 150, 100, 70], height: 272, bottom: 360
 /** Returns a function from a title to a PNG of SHARE pixels without metadata. */
 export async function titleDrawer(
   { theme: { palette, displayFont } }: ShareSite,
-  { foot, letters }: ShareTexts,
+  { foot, letters }: { readonly foot: string; readonly letters: string },
   engine: EngineManifest,
 ): Promise<(title: string) => Promise<Buffer>> {
   const lettering = createLettering(displayFont, engine);

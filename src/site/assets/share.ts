@@ -6,13 +6,6 @@ export const SHARE = { width: 1200, height: 630 };
 
 export type ShareSite = Pick<SiteData, 'chapter' | 'theme'>;
 
-/** What the pictures of a site have in common. */
-export interface ShareTexts {
-  readonly foot: string;
-  /** Drawn large behind the title. */
-  readonly letters: string;
-}
-
 /** Profiles share the one of Home. */
 export function sharePath(page: PageData): string {
   return `share/${page.entry ? 'home' : page.document}.png`;

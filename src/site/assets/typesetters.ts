@@ -52,12 +52,22 @@ export function outlineSetter(outlines: Lettering): SetText {
   };
 }
 
-/** Pango breaks lines by itself, but for the words of scripts that write no blanks. */
+/** Pango knows where lines may end, but not between the words of these scripts. */
+const NEED_BREAKS = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+function withBreaks(text: string): string {
+  return wordsOf(text)
+    .map((word) => (NEED_BREAKS.test(word) ? `\u200b${word}` : word))
+    .join('');
+}
+
 export function machineSetter(displayFont: string, engine: EngineManifest): SetText {
   const draw = drawWith(displayFont, engine);
   return async (text, { isBroken, ...look }) => {
-    const words = wordsOf(text).join('\u200b');
-    const drawing = await draw(words, { ...look, wrap: isBroken ? 'word-char' : 'word' });
+    const drawing = await draw(withBreaks(text), {
+      ...look,
+      wrap: isBroken ? 'word-char' : 'word',
+    });
     const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
     const box = `width="${info.width}" height="${info.height}"`;
     const href = `data:image/png;base64,${data.toString('base64')}`;

@@ -5,38 +5,24 @@ import { locationOf, type Path, type SourceDocument } from '../../compiler/sourc
 import { readEngine } from '../engine.ts';
 import { createCardTexts } from './card-texts.ts';
 
-interface Written {
-  readonly document: SourceDocument;
-  readonly path: Path;
-  readonly text: string | undefined;
-}
-
 /** Which letters can be drawn depends on the machine that builds. */
 export async function withUndrawnTexts(compiled: Compiled): Promise<Compiled> {
   const { site, linked } = { ...compiled.stages?.validated, ...compiled.stages };
   if (!site || !linked) return compiled;
   const { chapter, theme } = site.value;
   const read = createCardTexts(theme.displayFont, readEngine());
-  const fields = ['name', 'school', chapter.letters ? 'letters' : 'shortName'] as const;
-  const ofSite = fields.map((field): Written => {
-    return { document: site.document, path: ['chapter', field], text: chapter[field] };
-  });
-  const pages = new Set(linked.pages.flatMap(({ page, entry }) => (entry ? [] : [page])));
-  const ofPages = Array.from(pages, ({ document, value }): Written => {
-    return { document, path: ['title'], text: value.title };
-  });
+  const { shown: name } = await read(chapter.name);
   const report = createReport();
-  for (const { document, path, text = '' } of [...ofSite, ...ofPages]) {
+  const tell = async (document: SourceDocument, path: Path, text = '', other = '') => {
     const { shown, left } = await read(text);
-    const instead = shown || (path[0] === 'title' ? (await read(chapter.name)).shown : '');
-    if (left !== '')
-      report.add(
-        'image/undrawn-text',
-        { left, ...(instead ? { instead } : {}) },
-        locationOf(document, path),
-      );
-  }
-  const found = report.diagnostics();
-  if (found.length === 0) return compiled;
-  return { ...compiled, diagnostics: [...compiled.diagnostics, ...found].sort(inOrder) };
+    const instead = shown || other;
+    const said = { left, ...(instead ? { instead } : {}) };
+    if (left !== '') report.add('image/undrawn-text', said, locationOf(document, path));
+  };
+  for (const field of ['name', 'school', chapter.letters ? 'letters' : 'shortName'] as const)
+    await tell(site.document, ['chapter', field], chapter[field]);
+  for (const page of new Set(linked.pages.flatMap(({ page, entry }) => (entry ? [] : [page]))))
+    await tell(page.document, ['title'], page.value.title, name);
+  const diagnostics = [...compiled.diagnostics, ...report.diagnostics()].sort(inOrder);
+  return { ...compiled, diagnostics };
 }

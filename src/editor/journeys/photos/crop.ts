@@ -1,8 +1,9 @@
 // A photo as a phone or camera wrote it → the picture for one place of the site, and what was cut off it.
 
 import type { Sharp } from 'sharp';
+import type { Phrase } from '../../../compiler/diagnostics/phrase.ts';
 import { sayPhrase } from '../../../compiler/diagnostics/say.ts';
-import { isAnimated, kindOf } from '../../../compiler/pictures/kind.ts';
+import { isAnimated, kindOf, type Size } from '../../../compiler/pictures/kind.ts';
 import { isHdr } from '../../../compiler/pictures/metadata/hdr.ts';
 import { adviceOn, otherKindOf } from '../../../compiler/pictures/other-kinds.ts';
 import { MAX_PIXELS } from '../../../compiler/pictures/picture.ts';
@@ -20,11 +21,6 @@ export interface Wanted {
 /** Without it, the part that draws the eye. */
 export const KEPT = ['center', 'top', 'bottom', 'left', 'right'] as const;
 export type Kept = (typeof KEPT)[number];
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** In pixels of the upright photo. */
 export interface Box extends Size {
@@ -127,13 +123,9 @@ function largest({ width, height }: Size, shape: Wanted['shape']): Size {
 
 function unreadable(photo: Buffer, name: string, language: Language): string {
   const say = photoWords(language);
-  const { what, advice } = adviceOn(photo, name) ?? {};
-  if (what && advice)
-    return say.otherKind({
-      name,
-      what: sayPhrase(what, language),
-      advice: sayPhrase(advice, language),
-    });
+  const other = adviceOn(photo, name);
+  const said = (phrase: Phrase) => sayPhrase(phrase, language);
+  if (other) return say.otherKind({ name, what: said(other.what), advice: said(other.advice) });
   if (/^\s*<(svg|\?xml)/i.test(photo.subarray(0, 200).toString('latin1')))
     return say.drawing({ name });
   return say.damaged({ name });
