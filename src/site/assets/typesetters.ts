@@ -85,7 +85,7 @@ function drawWith(displayFont: string, { fonts }: EngineManifest): Draw {
   return async (text, { size, color, ...wrap }) => {
     const sharp = await loadEncoder();
     const span = `<span foreground="${color}">${escapeHtml(text)}</span>`;
-    const font = `${displayFont} ${size}`;
+    const font = `${displayFont}, serif ${size}`;
     return sharp({ text: { ...fontfile, ...wrap, font, text: span, rgba: true, dpi: 72 } });
   };
 }
