@@ -448,8 +448,8 @@ readonly "help": (values: { readonly nearest?: Value | undefined; readonly field
 readonly "why": string;
 };
 readonly "image/unreadable": {
-readonly "message": (values: { readonly path: Value }) => string;
-readonly "help": string;
+readonly "message": (values: { readonly what?: Value | undefined; readonly path: Value }) => string;
+readonly "help": (values: { readonly advice?: Value | undefined }) => string;
 readonly "why": string;
 };
 readonly "image/cut-short": {
@@ -487,9 +487,19 @@ readonly "message": (values: { readonly path: Value; readonly width: number; rea
 readonly "help": string;
 readonly "why": string;
 };
+readonly "image/hdr": {
+readonly "message": (values: { readonly path: Value }) => string;
+readonly "help": string;
+readonly "why": string;
+};
 readonly "image/heavy": {
 readonly "message": (values: { readonly path: Value; readonly megabytes: Value }) => string;
 readonly "help": string;
+readonly "why": string;
+};
+readonly "image/undrawn-text": {
+readonly "message": (values: { readonly left: Value }) => string;
+readonly "help": (values: { readonly instead?: Value | undefined }) => string;
 readonly "why": string;
 };
 readonly "internal/bug": {
@@ -1285,8 +1295,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "A missing picture would be an empty frame on the page."
     },
     "image/unreadable": {
-      "message": "content/{path} is not a picture that can be shown.",
-      "help": "Save it again as JPEG, PNG, WebP, AVIF or SVG.",
+      "message": "{what, select, none {content/{path} is not a picture that can be shown.} other {content/{path} is {what}, which pages cannot show.}}",
+      "help": "{advice, select, none {Save it again as JPEG, PNG, WebP, AVIF or SVG.} other {{advice}}}",
       "why": "The file is damaged, or it is another kind of file with the name of a picture."
     },
     "image/cut-short": {
@@ -1324,10 +1334,20 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Use a larger version of the picture.",
       "why": "A small picture in a large place looks blurry, especially on sharp screens. The schema of a block says how many pixels its place needs."
     },
+    "image/hdr": {
+      "message": "content/{path} is saved for HDR screens; on pages it looks gray and flat.",
+      "help": "Export it again as JPEG or in standard range (SDR, sRGB).",
+      "why": "HDR pictures (PQ or HLG) write light on another scale. The smaller versions for pages are made without it, so that white becomes gray."
+    },
     "image/heavy": {
       "message": "content/{path} is {megabytes} MB; 2 MB is plenty.",
       "help": "Save it with at most 2400 pixels on the long side, as a JPEG at quality 80 or as WebP.",
       "why": "Most visitors come on a phone. Above 2 MB a single picture keeps them waiting longer than the rest of the page."
+    },
+    "image/undrawn-text": {
+      "message": "The picture for shared links leaves out \"{left}\": no typeface on this computer has these letters.",
+      "help": "{instead, select, none {Its place stays empty.} other {The picture says \"{instead}\".}} To show it, install a typeface for these letters (such as Noto) on the computer that builds the site.",
+      "why": "Networks and messengers show a link with a picture that says the title of the page. It is drawn where the site is built, with the typefaces of Chapterkit and of that computer. Letters that none of them has would be empty boxes."
     },
     "internal/bug": {
       "message": "Chapterkit itself failed: {reason}.",
@@ -2120,8 +2140,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Una imagen que falta sería un marco vacío en la página."
     },
     "image/unreadable": {
-      "message": "content/{path} no es una imagen que se pueda mostrar.",
-      "help": "Guárdala de nuevo como JPEG, PNG, WebP, AVIF o SVG.",
+      "message": "{what, select, none {content/{path} no es una imagen que se pueda mostrar.} other {content/{path} es {what}, que las páginas no pueden mostrar.}}",
+      "help": "{advice, select, none {Guárdala de nuevo como JPEG, PNG, WebP, AVIF o SVG.} other {{advice}}}",
       "why": "El archivo está dañado, o es otro tipo de archivo con el nombre de una imagen."
     },
     "image/cut-short": {
@@ -2159,10 +2179,20 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Usa una versión más grande de la imagen.",
       "why": "Una imagen pequeña en un lugar grande se ve borrosa, sobre todo en pantallas de mucha resolución. El esquema de un bloque dice cuántos píxeles necesita su lugar."
     },
+    "image/hdr": {
+      "message": "content/{path} está guardada para pantallas HDR; en las páginas se ve gris y sin contraste.",
+      "help": "Expórtala de nuevo como JPEG o en rango estándar (SDR, sRGB).",
+      "why": "Las imágenes HDR (PQ o HLG) escriben la luz en otra escala. Las versiones más pequeñas para las páginas se hacen sin ella, y el blanco queda gris."
+    },
     "image/heavy": {
       "message": "content/{path} ocupa {megabytes} MB; con 2 MB basta.",
       "help": "Guárdala con 2400 píxeles como máximo en el lado largo, como JPEG de calidad 80 o como WebP.",
       "why": "La mayoría de los visitantes vienen con un teléfono. Por encima de 2 MB, una sola imagen los hace esperar más que el resto de la página."
+    },
+    "image/undrawn-text": {
+      "message": "La imagen para los enlaces compartidos deja fuera \"{left}\": ningún tipo de letra de esta computadora tiene estas letras.",
+      "help": "{instead, select, none {Su lugar queda vacío.} other {La imagen dice \"{instead}\".}} Para que se vea, instala un tipo de letra con estas letras (como Noto) en la computadora que construye el sitio.",
+      "why": "Las redes y los programas de mensajes muestran un enlace con una imagen que dice el título de la página. Se dibuja donde se construye el sitio, con los tipos de letra de Chapterkit y de esa computadora. Las letras que ninguno tiene serían cuadros vacíos."
     },
     "internal/bug": {
       "message": "Chapterkit mismo ha fallado: {reason}.",
