@@ -18,7 +18,7 @@ interface AppProps {
   readonly isBare?: boolean;
 }
 
-/** The app inside its router. Links lead to documents: the browser follows them. */
+/** Links lead to documents: the browser follows them. */
 export function App({ site, shown, isBare = false }: AppProps) {
   const { page } = shown;
   const surroundings = useMemo(() => ({ site, page }), [site, page]);

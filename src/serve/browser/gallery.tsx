@@ -2,7 +2,6 @@
 import '../../app/global.css';
 import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { allViews } from '../../app/navigation/all-views.ts';
 import { lookAround } from '../../app/plain/plain.ts';
 import { Blocks, type Screen } from '../../app/shell/Blocks.tsx';
@@ -155,10 +154,6 @@ const data = document.getElementById('gallery-data')?.textContent;
 if (root && data) {
   const gallery = JSON.parse(data) as BlockGallery;
   void loadOwn(gallery).then((ownViews) =>
-    createRoot(root).render(
-      <BrowserRouter>
-        <Gallery {...gallery} ownViews={ownViews} />
-      </BrowserRouter>,
-    ),
+    createRoot(root).render(<Gallery {...gallery} ownViews={ownViews} />),
   );
 }
