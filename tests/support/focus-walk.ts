@@ -34,9 +34,9 @@ const listen = (): void => {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     const box = element.closest('[data-block], [data-hero], header, footer, form');
     const place = box?.getAttribute('data-block') ?? box?.tagName.toLowerCase() ?? '';
-    const index = [...document.querySelectorAll('a, button, summary, input, textarea, [tabindex]')].indexOf(
-      element,
-    );
+    const index = [
+      ...document.querySelectorAll('a, button, summary, input, textarea, [tabindex]'),
+    ].indexOf(element);
     stops.push({
       name: `${index} ${place} ${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"`,
       seen: [...element.getClientRects()].some((rect) => seenAt(element, rect)),
