@@ -47,11 +47,7 @@ function Item({ item: { id, title, text }, level, isCard }: ItemProps) {
         </summary>
         {/* Browsers open only what the place that is gone to is in. */}
         <span id={id} className={classes.place} />
-        <div className={classes.clip}>
-          <div className={classes.content}>
-            <RichText html={text} />
-          </div>
-        </div>
+        <RichText html={text} className={classes.content} />
       </details>
       {/* For the eye alone: whoever listens hears all of it once it is open. */}
       {isCard && (
