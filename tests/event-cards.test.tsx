@@ -32,7 +32,7 @@ const cardsIn = (language: string): Element[] => {
       <StaticRouter location="/">
         <PageContext value={{ site: output.site, page }}>
           {found.map((block) => (
-            <EventCards key="0" block={block} path="0" />
+            <EventCards key="0" block={block} path="0" prepared={undefined} render={() => null} />
           ))}
         </PageContext>
       </StaticRouter>
