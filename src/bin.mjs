@@ -41,14 +41,6 @@ function buildEngine() {
   if (run.status !== 0 && isStale()) throw new Error('the engine could not be built');
 }
 
-// Programs that are bundled look for packages in folders.
-if (process.versions.pnp) {
-  console.error(
-    `error  ${name} needs the folder node_modules, which Yarn has not made (Plug'n'Play). Write "nodeLinker: node-modules" into .yarnrc.yml and type "yarn install".`,
-  );
-  process.exit(2);
-}
-
 try {
   if (isStale()) buildEngine();
   const { main } = createRequire(import.meta.url)('../engine/node/start.cjs');

@@ -168,6 +168,21 @@ it('nothing that answers somebody compiles at once: others wait so long as that 
   ]);
 });
 
+it('what visitors load asks no browser for the words of a language: pages have them', () => {
+  const loaded = new Set<string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const other of imports.get(file) ?? []) load(other);
+  };
+  const first = /^app\/(?:client\.tsx|block-api\.ts|plain\/.*|blocks\/[^/]+\/(?:view|live)\.tsx)$/;
+  for (const file of files.filter((one) => first.test(one))) load(file);
+  expect(loaded).toContain('app/ui/context.ts');
+  expect(
+    [...loaded].filter((file) => /\bIntl\b|toLocale|localeCompare/.test(textOf(file))),
+  ).toEqual([]);
+});
+
 it('no files import each other in a circle', () => {
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {

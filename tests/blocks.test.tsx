@@ -14,7 +14,8 @@ import type { Compiled } from '../src/compiler/compile.ts';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { validatorOf } from '../src/compiler/grammar/validator.ts';
 import type { Block } from '../src/model/shapes.gen.ts';
-import type { Entry, PageData } from '../src/model/shapes.ts';
+import type { Entry, PageData, Prepare } from '../src/model/shapes.ts';
+import { writerOf } from '../src/site/render/writer.ts';
 import { pdf } from './support/documents.ts';
 import { chapterRoot, compiled, projectRoot, site } from './support/site.ts';
 
@@ -139,14 +140,15 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
   ).toEqual([]);
   const page = output?.pages.get(`/block-${types.indexOf(type)}`);
   if (!output || !page) throw new Error('no page');
+  const write = writerOf(output.site);
   const prepareFile = path.join(blocks, type, 'prepare.ts');
   const prepared: Record<string, unknown> = {};
   if (fs.existsSync(prepareFile)) {
     const { default: prepare } = (await import(
       /* @vite-ignore */ pathToFileURL(prepareFile).href
-    )) as { default: (block: Block, site: unknown) => unknown };
+    )) as { default: Prepare<Block> };
     for (const [i, block] of page.blocks.entries())
-      prepared[`${i}`] = await prepare(block, output.site);
+      prepared[`${i}`] = await prepare(block, output.site, write);
   }
   const drawn = [...output.pages.values()].filter((p) => p.entry);
   const shows = (p: PageData) => p.blocks.some((block) => block.type === type);
@@ -176,7 +178,7 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
   return renderToString(
     <Theme site={output.site}>
       <StaticRouter location="/">
-        <PageContext value={{ site: output.site, page: noted }}>
+        <PageContext value={{ site: output.site, page: noted, write }}>
           <main>
             <Blocks blocks={noted.blocks} page={noted} screen={screen as Screen} />
           </main>

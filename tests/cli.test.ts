@@ -333,13 +333,6 @@ describe('inside an npm script', () => {
     },
   );
 
-  it("Yarn's Plug'n'Play is told in words what is missing", async () => {
-    const hook = path.join(temporaryFolder(), 'pnp.cjs');
-    fs.writeFileSync(hook, "process.versions.pnp = '3';");
-    const { code, err } = await runAside(['check'], { NODE_OPTIONS: `--require ${hook}` });
-    expect([code, err]).toEqual([2, expect.stringContaining('Write "nodeLinker: node-modules"')]);
-  });
-
   it('npx is no script: nobody is sent to "npm run npx"', async () => {
     const npx = { npm_lifecycle_event: 'npx', npm_command: 'exec' };
     const { err } = await run(['chekc'], npx);

@@ -141,6 +141,8 @@ describe('what is asked', () => {
     expect(code).toBe(1);
     expect(said).toContain('Nothing was published.');
     expect(fs.existsSync(path.join(root, 'netlify.toml'))).toBe(false);
+    // Before it is built.
+    expect((await run(root, { to: 'mars' })).code).toContain('--to "mars" cannot be used.');
   });
 });
 
@@ -316,6 +318,7 @@ describe('by rsync', () => {
     fs.mkdirSync(folder, { recursive: true });
     expect((await run(root, { to: 'rsync', folder, yes: true }, '/clubs/tiny/')).code).toBe(0);
     fs.writeFileSync(path.join(folder, 'old.html'), '');
+    fs.writeFileSync(path.join(folder, '.htaccess'), 'What Apache was told there');
     fs.writeFileSync(path.join(www, 'mine.html'), '');
     const asked = await run(root);
     expect(asked.said).toContain(
@@ -325,6 +328,7 @@ describe('by rsync', () => {
     expect((await run(root, { yes: true })).code).toBe(0);
     expect(fs.existsSync(path.join(folder, 'old.html'))).toBe(false);
     expect(fs.existsSync(path.join(www, 'mine.html'))).toBe(true);
+    expect(fs.existsSync(path.join(folder, '.htaccess'))).toBe(true);
     expect((await run(root, { yes: true })).said).toContain('is up to date.');
     expect(await brokenBelow(www, '/clubs/tiny/')).toEqual([]);
   });

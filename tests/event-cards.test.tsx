@@ -9,12 +9,13 @@ import { Theme } from '../src/app/shell/Theme.tsx';
 import { PageContext } from '../src/app/ui/context.ts';
 import { eachBlock } from '../src/model/block-tree.ts';
 import type { EventCardsBlock } from '../src/model/shapes.gen.ts';
+import { writerOf } from '../src/site/render/writer.ts';
 import { compiled, edited, site } from './support/site.ts';
 
 const SEASON = `name: Fall 2026
 menuLabel: Rush
 events:
-  - {title: Info Night, dates: [2026-10-01], status: canceled, checkinLink: /about}
+  - {title: Info Night, dates: [2026-10-01], status: cancelled, checkinLink: /about}
   - {title: Meeting, dates: [2026-10-06], repeats: {until: 2026-10-28}, location: "Hall 3 and https://example.com/call"}
   - {title: Dinner, dates: [2026-10-13, 2026-10-15], status: postponed, checkinLink: /about}
 `;
@@ -30,7 +31,7 @@ const cardsIn = (language: string): Element[] => {
   document.body.innerHTML = renderToString(
     <Theme site={output.site}>
       <StaticRouter location="/">
-        <PageContext value={{ site: output.site, page }}>
+        <PageContext value={{ site: output.site, page, write: writerOf(output.site) }}>
           {found.map((block) => (
             <EventCards key="0" block={block} path="0" prepared={undefined} render={() => null} />
           ))}

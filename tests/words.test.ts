@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { formatList, formatNumber, formatPercent } from '../src/app/ui/text/numbers.ts';
 import { filesBelow } from '../src/compiler/files/disk.ts';
 import { builtIn, wordsOf } from '../src/compiler/text/site-strings.ts';
 import { PLACE } from '../src/model/words.ts';
@@ -73,16 +72,6 @@ test('a region has the words of its language, and its own words come first', () 
   expect(own.menu).toEqual({ ...es.menu, open: 'Abrir' });
   expect(own.form).toEqual(es.form);
   expect(wordsOf('he').menu).toEqual(en.menu);
-});
-
-test('numbers follow the language', () => {
-  expect(formatPercent(1, 3, 'en')).toBe('33%');
-  expect(formatPercent(1, 3, 'es')).toBe('33\u00a0%');
-  expect(formatNumber(1234.5678, 'en')).toBe('1,234.5678');
-  expect(formatNumber(12345.5, 'es')).toBe('12.345,5');
-  expect(formatNumber(24, 'fa')).toBe('۲۴');
-  expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b, c');
-  expect(formatList(['a', 'b', 'c'], 'es')).toBe('a, b y c');
 });
 
 test('texts for people, names and comments are in American English', () => {

@@ -40,8 +40,8 @@ export {
   version,
 } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-export type { BlockProps, ImageInfo, PageData, Prepare, SiteData } from '../model/shapes.ts';
-export { usePage, useSite, useWords } from './ui/context.ts';
+export type { BlockProps, ImageInfo, PageData, Prepare, SiteData, Write } from '../model/shapes.ts';
+export { usePage, useSite, useWords, useWrite } from './ui/context.ts';
 export { Section, useHeadingLevel } from './ui/layout/Section.tsx';
 export { ButtonLink } from './ui/links/ButtonLink.tsx';
 export { Link } from './ui/links/Link.tsx';

@@ -1,58 +1,71 @@
-// A page and its site → its HTML. The Node entry of the app.
+// A page and its site → its HTML, and what it says of days and numbers. The Node entry of the app.
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageData, SiteData } from '../model/shapes.ts';
+import type { Drawn, PageData, SiteData, Write } from '../model/shapes.ts';
 import { allViews } from './navigation/all-views.ts';
 import { App } from './shell/App.tsx';
 import type { Screen } from './shell/Blocks.tsx';
 import { headerKey } from './shell/Header.tsx';
 import groups from './shell/menu-groups.css?raw';
 import { tokenSheet as sheetOf } from './theme.ts';
+import { asItIs, textKey } from './ui/context.ts';
 
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */
 const LEFT_OUT = '<!--$!-->';
 
-/**
- * Renders the inside of the root element for a page.
- *
- * @param own the views of the site's own blocks, which may replace others
- * @throws when a block cannot be rendered
- */
-export function render(page: PageData, site: SiteData, own: Screen = {}, isBare = false): string {
+function render(
+  page: PageData,
+  site: SiteData,
+  write: Write,
+  own: Screen = {},
+  isBare = false,
+): Drawn {
+  const texts: Record<string, string> = {};
+  const keep: Write = (kind, ...values) => {
+    const text = write(kind, ...values);
+    if (text !== asItIs(values)) texts[textKey(kind, values)] = text;
+    return text;
+  };
   const loaded = { page, screen: { ...allViews, ...own } };
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
         <Suspense>
-          <App site={site} shown={loaded} isBare={isBare} />
+          <App site={site} shown={loaded} isBare={isBare} write={keep} />
         </Suspense>
       </StaticRouter>
     </StrictMode>,
   );
   // React leaves out what throws below a boundary: a page without its blocks must not be published.
   if (html.includes(LEFT_OUT)) throw new Error(`The page ${page.path} could not be rendered.`);
-  return html;
+  return { html, texts };
 }
 
-/** The same for many pages of a site: what stands around a page is drawn once for all that have the same around them. */
-export function createRender(): typeof render {
+/**
+ * Renders the inside of the root element for pages of a site: what stands around a page is drawn once for all that
+ * have the same around them. The views of the site's own blocks may replace others.
+ *
+ * @throws when a block cannot be rendered
+ */
+export function createRender(writerOf: (site: SiteData) => Write) {
   const seen = new Set<string>();
   const kept = new Map<string, readonly string[]>();
-  let keptFor: SiteData | undefined;
-  return (page, site, own) => {
-    if (keptFor !== site) for (const all of [seen, kept]) all.clear();
-    keptFor = site;
+  let known: { readonly site: SiteData; readonly write: Write } | undefined;
+  return (page: PageData, site: SiteData, own?: Screen): Drawn => {
+    if (known?.site !== site) for (const all of [seen, kept]) all.clear();
+    if (known?.site !== site) known = { site, write: writerOf(site) };
+    const { write } = known;
     // Links of the header and the footer say what the page knows of documents.
     const key = JSON.stringify([headerKey(site, page), page.documents]);
     // Of a single page nothing is drawn twice.
-    const bare = seen.has(key) ? render(page, site, own, true) : '';
+    const bare = seen.has(key) ? render(page, site, write, own, true) : undefined;
     seen.add(key);
-    const main = bare.startsWith(ALONE) ? mainOf(bare) : undefined;
+    const main = bare?.html.startsWith(ALONE) ? mainOf(bare.html) : undefined;
     const around = kept.get(key);
-    if (around && main !== undefined) return around.join(main);
-    const whole = render(page, site, own);
-    const parts = main === undefined ? [] : whole.split(main);
+    if (bare && around && main !== undefined) return { ...bare, html: around.join(main) };
+    const whole = render(page, site, write, own);
+    const parts = main === undefined ? [] : whole.html.split(main);
     if (parts.length === 2) kept.set(key, parts);
     return whole;
   };

@@ -13,7 +13,6 @@
 //  9. Motion is short and explains where a thing came from. What moves by itself can be stopped.
 // 10. With motion off, on paper or without scripts nothing is lost: the page is the same page, at rest.
 import type { SiteData } from '../model/shapes.ts';
-import { directionOf } from '../model/theme/direction.ts';
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -82,7 +81,7 @@ function toVariables(prefix: string, tokens: Tokens): Tokens {
   );
 }
 
-export function tokensOf({ theme, language }: SiteData): Tokens {
+export function tokensOf({ theme, direction }: SiteData): Tokens {
   return {
     ...toVariables('', { ...theme.palette }),
     ...toVariables('size-', SIZES),
@@ -90,7 +89,7 @@ export function tokensOf({ theme, language }: SiteData): Tokens {
     ...toVariables('', SPACES),
     ...toVariables('', SHADOWS),
     ...toVariables('', MOTION),
-    ...toVariables('', FLOWS[directionOf(language)]),
+    ...toVariables('', FLOWS[direction ?? 'ltr']),
     ...toVariables('layer-', LAYERS),
   };
 }

@@ -11,6 +11,7 @@ import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
 import { type Language, worded } from '../model/language.ts';
 import { NEXT_FILE, OF_SERVE } from '../model/product.ts';
+import { withUndrawnTexts } from '../site/assets/undrawn-texts.ts';
 import { buildSite } from '../site/build.ts';
 import { APART, createApart, refuseDebugger } from '../site/bundle/apart.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
@@ -64,7 +65,7 @@ export async function buildOnce(
   const former = openFormerBuild(manifestKey(options), before, options.verify);
   const compiled = await progress.step(buildWords(language).content, () => {
     const found = compile({ ...compileOptions(options), ...former.memos });
-    return strict ? strictly(found) : found;
+    return withUndrawnTexts(strict ? strictly(found) : found);
   });
   const report = reportOf(compiled, language);
   if (report) progress.say(report);

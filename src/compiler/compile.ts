@@ -24,6 +24,7 @@ import { checkContrast, checkMenu } from './checks/theme.ts';
 import { checkHoles } from './checks/unfilled-places.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
+import { checkZone } from './checks/zone.ts';
 import { catalogue } from './diagnostics/catalogue.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { exampleTexts } from './grammar/example-texts.ts';
@@ -34,7 +35,7 @@ import { createPictureMemo, type PictureMemo } from './pictures/picture-memo.ts'
 import type { SourceDocument } from './source/document.ts';
 import type { DocumentMemo } from './source/document-memo.ts';
 import { atOnce, type Steps } from './steps.ts';
-import { localTime } from './time/local-time.ts';
+import { localTime } from './time/time-zone.ts';
 import { parseDocument } from './yaml/parse.ts';
 
 export interface CompileOptions {
@@ -141,6 +142,7 @@ export function* compileSource(
   yield;
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
+  checkZone(validated.site, options.at, report);
   checkWords(validated, linked, files.images, grammar, report);
   checkMenu(validated.site, files.images, report);
   checkForm(validated, options.formHost, isStandard, report);

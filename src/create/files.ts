@@ -79,7 +79,10 @@ export function siteFiles(organization: Organization, today: string, national?: 
 
 /** npm and globs pass over names that begin with a dot, so the templates have none. */
 function placeOf(file: string): string {
-  return file.replace(/^(?=(?:gitignore|npmrc)$|(?:vscode|devcontainer|github)\/)/, '.');
+  return file.replace(
+    /^(?=(?:gitignore|npmrc|yarnrc\.yml)$|(?:vscode|devcontainer|github)\/)/,
+    '.',
+  );
 }
 
 /** The typeface of titles where the theme names none (schema/site.schema.json). */

@@ -139,7 +139,7 @@ export interface SeasonEvent {
   /**
    * Canceled, or postponed to a day that is not known yet. The card and the calendars of visitors say so. Leave it out when the event takes place; once the new day is known, write that day and take this away.
    */
-  status?: 'canceled' | 'postponed';
+  status?: 'cancelled' | 'postponed';
   /**
    * A second line under the title. Leave it out when there is none.
    */
@@ -2145,7 +2145,7 @@ export interface EventsWords {
   /**
    * The mark of an event that is canceled. In English: "Canceled"
    */
-  canceled?: string;
+  cancelled?: string;
   /**
    * The mark of an event whose new day is not known yet. In English: "Postponed"
    */

@@ -65,6 +65,8 @@ export interface PageData {
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
   readonly prepared: Readonly<Record<string, unknown>>;
+  /** What its blocks have said of days, hours and numbers, by {@link textKey}: browsers look it up. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Only in development: the file of the `entry`, and the pages that are not yet public, each with its moment. */
   readonly sources?: {
     readonly entry?: string;
@@ -188,6 +190,8 @@ export interface SiteData
   readonly routes: readonly RouteData[];
   /** The path of the page that every other path shows: "/" unless the site names a page for it. */
   readonly notFound: string;
+  /** Where its language does not run from the left. */
+  readonly direction?: 'rtl';
   /** The base path of the site with slashes at both ends: "/" or "/chapter/". */
   readonly base: string;
   /** The origin that the contact form sends to; empty for that of the site itself. */
@@ -220,7 +224,37 @@ export interface BlockProps<B> {
 }
 
 /** What a block's prepare.ts exports by default: block and site → data for the view. Runs at build time only. */
-export type Prepare<B> = (block: B, site: SiteData) => unknown | Promise<unknown>;
+export type Prepare<B> = (block: B, site: SiteData, write: Write) => unknown | Promise<unknown>;
+
+/** What pages say of days, hours and numbers in the language of the site. */
+export interface Written {
+  /** "2025-10-09 18:30" → "October 9th, 2025", "10/09", "Thu", "6:30 PM" and, of the clock of the chapter, "PST". */
+  readonly day: (at: string) => string;
+  readonly monthAndDay: (day: string) => string;
+  readonly weekday: (day: string) => string;
+  readonly time: (at: string) => string;
+  readonly zone: (at: string) => string;
+  /** "1,234.5", "25%" in whole hundredths, "a, b, c". */
+  readonly number: (value: number) => string;
+  readonly percent: (value: number, total: number) => string;
+  readonly list: (...items: string[]) => string;
+  /** What app/plain/season.ts reads: a moment, the clock of the chapter, the words for days to come. */
+  readonly moment: (at: string) => string;
+  readonly clock: (...days: string[]) => string;
+  readonly ahead: () => string;
+}
+
+/** The build writes, and browsers, which have not the words of all languages, find what it wrote. */
+export type Write = <Kind extends keyof Written>(
+  kind: Kind,
+  ...values: Parameters<Written[Kind]>
+) => string;
+
+/** A page as it was drawn. */
+export interface Drawn {
+  readonly html: string;
+  readonly texts: NonNullable<PageData['texts']>;
+}
 
 export interface BlockField {
   /** The way to the field inside the block: `events[].title`. */

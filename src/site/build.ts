@@ -14,12 +14,12 @@ import { withPreviews } from './assets/previews.ts';
 import { engineWith, publishedFiles, readEngine, type SiteEngine, withViews } from './engine.ts';
 import { entryLists } from './feeds/entry-lists.ts';
 import { writeFeeds } from './feeds/files.ts';
+import { hostFiles } from './feeds/host-files.ts';
 import { siteFile } from './feeds/site-file.ts';
 import { beginWriting, type PublishedFiles } from './output/publish.ts';
 import type { Put, Target } from './output/put.ts';
 import type { Progress } from './progress.ts';
 import type { Assets } from './render/document.ts';
-import { headerFiles } from './render/headers.ts';
 import { type KnownPages, unchangedPages } from './render/known-pages.ts';
 import { documentAssets, framesOf } from './render/page-assets.ts';
 import { writePages } from './render/pages.ts';
@@ -77,7 +77,7 @@ export async function buildSite(
         unchanged,
       });
       writeLists(output, drawn, target.put);
-      for (const [file, text] of headerFiles(output, [...assets.values()], frames))
+      for (const [file, text] of hostFiles(output, [...assets.values()], frames))
         target.put(file, text);
       writeFeeds(output, target.put, unchanged);
       writeDocuments(output, target.put);

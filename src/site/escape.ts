@@ -1,6 +1,5 @@
 // A text → the same inside HTML or XML.
 import type { SiteData } from '../model/shapes.ts';
-import { directionOf } from '../model/theme/direction.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -21,7 +20,8 @@ export function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-export function languageAttributes({ language }: Pick<SiteData, 'language'>): string {
-  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
-  return `lang="${escapeHtml(language)}"${direction}`;
+type Spoken = Pick<SiteData, 'language' | 'direction'>;
+
+export function languageAttributes({ language, direction }: Spoken): string {
+  return `lang="${escapeHtml(language)}"${direction ? ' dir="rtl"' : ''}`;
 }

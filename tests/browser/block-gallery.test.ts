@@ -48,6 +48,11 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
         fields.map(({ name }) => name),
       );
     }
+    // It has no words of its own for a day or a share.
+    expect(await page.locator('#block-lead time').textContent()).toMatch(
+      /^October 9th, 2025 by 6:30/,
+    );
+    expect(await page.locator('#block-chart td').allTextContents()).toContain('57%');
     const broken = () => [...document.images].filter((image) => image.naturalWidth === 0).length;
     expect(await page.evaluate(broken)).toBe(0);
     expect(complaints.filter((line) => !/\[vite\]|React DevTools/.test(line))).toEqual([]);

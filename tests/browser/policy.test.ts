@@ -93,6 +93,8 @@ it.each(['the page', 'the header'])(
     await goto('/');
     expect(refused, 'by the page itself').toEqual([]);
     for (const [directive, html] of Object.entries(ATTACKS)) {
+      // It would be as long as the list of all styles: each page says its own.
+      if (place === 'the header' && directive === 'style-src-elem') continue;
       await page.evaluate(
         ([text, host]) => {
           // As a parser of the page would make it: elements of innerHTML do not run by themselves.

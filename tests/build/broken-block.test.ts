@@ -11,7 +11,7 @@ it.each([
   const page = output?.pages.get('/');
   if (!output || !page) throw new Error('the tiny site does not compile');
   const { render } = await loadRenderer();
-  expect(render(page, output.site)).toContain('data-block="hero"');
+  expect((await render(page, output.site)).html).toContain('data-block="hero"');
   const blocks = page.blocks.map((block) => (block.type === 'hero' ? spoil(block) : block));
   const spoilt = JSON.parse(JSON.stringify({ ...page, blocks })) as typeof page;
   expect(() => render(spoilt, output.site)).toThrow();

@@ -19,7 +19,8 @@ import {
 } from '../../src/compiler/files/documents/reading-process.ts';
 import { readZip, unpack, type ZipEntry } from '../../src/compiler/files/documents/zip.ts';
 import type { DocumentKind } from '../../src/model/paths/documents.ts';
-import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
+import { nginxFile } from '../../src/site/feeds/web-servers.ts';
+import { readHeaders } from '../../src/site/render/headers.ts';
 import { built, served } from '../support/built.ts';
 import {
   calendar,
@@ -203,7 +204,8 @@ describe('addresses', () => {
     expect(location).toContain('add_header Content-Disposition "attachment" always;');
     expect(location).toContain('add_header X-Content-Type-Options "nosniff" always;');
     expect(location).toMatch(/types \{ application\/pdf pdf; .* text\/calendar ics; .*\}/);
-    expect(nginxFile(rules.slice(0, -1))).not.toContain('Disposition');
+    const without = { base: '/club/', rules: rules.slice(0, -1), redirects: [] };
+    expect(nginxFile(without)).not.toContain('Disposition');
   });
 });
 

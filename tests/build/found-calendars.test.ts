@@ -237,7 +237,7 @@ it('the address of a calendar that was made elsewhere is followed like every lin
 
 describe('what is not held', () => {
   it.each([
-    ['canceled', 'Canceled: Info Night', 'EventCancelled'],
+    ['cancelled', 'Canceled: Info Night', 'EventCancelled'],
     ['postponed', 'Postponed: Info Night', 'EventPostponed'],
   ])('is taken back under its own name and address: %s', (status, title, said) => {
     const [held, off] = [filesOf([{ time: '7PM' }]), filesOf([{ time: '7PM', status }])];
@@ -312,7 +312,7 @@ describe('three readers read the same moments', () => {
   const events: Wish[] = [
     { title: 'One', dates: ['2026-11-07'], time: '7PM - 9PM' },
     { title: 'Day', dates: ['2026-11-08'] },
-    { title: 'Off', dates: ['2026-11-09'], time: '7PM', status: 'canceled' },
+    { title: 'Off', dates: ['2026-11-09'], time: '7PM', status: 'cancelled' },
     { title: 'Again', dates: ['2026-10-20'], time: '7PM', repeats: { until: '2026-11-12' } },
     { title: 'Days', dates: ['2026-10-20'], repeats: { every: 'twoWeeks', until: '2026-11-17' } },
   ];

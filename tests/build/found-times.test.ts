@@ -58,6 +58,29 @@ describe('the words for a time', () => {
     ['7:00PM \u2212 9:00PM', '19:00', '21:00'],
     ['12:00 noon – 1:00 PM', '12:00', '13:00'],
     ['8 PM - 12:00 midnight', '20:00', '2025-10-02T00:00'],
+    ['19:00 hrs', '19:00', undefined],
+    ['19:00 hrs. (hora local)', '19:00', undefined],
+    ['de 10:00 a 12:00 horas', '10:00', '12:00'],
+    ['7:00 horas', '07:00', undefined],
+    ['19 a 21 hs.', '19:00', '21:00'],
+    ['de 10 a 12 hs', '10:00', '12:00'],
+    ['19.30hs', '19:30', undefined],
+    ['a partir de las 19 horas', '19:00', undefined],
+    ['entre las 10:00 y las 12:00 hrs', '10:00', '12:00'],
+    ['7 de la noche', '19:00', undefined],
+    ['a las 7:30 de la noche', '19:30', undefined],
+    ['7 y media de la noche', '19:30', undefined],
+    ['de 7 a 9 de la noche', '19:00', '21:00'],
+    ['10 de la mañana a 1 de la tarde', '10:00', '13:00'],
+    ['10 de la noche - 2 de la madrugada', '22:00', '2025-10-02T02:00'],
+    ['12 de la noche', '00:00', undefined],
+    ['8:00 a. m. a 12:00 m.', '08:00', '12:00'],
+    ['12 del mediodía', '12:00', undefined],
+    ['12 del día', '12:00', undefined],
+    ['7:00 p.\u00a0m.', '19:00', undefined],
+    ['7:00 p. m. hrs', '19:00', undefined],
+    ['7 in the evening', '19:00', undefined],
+    ['between 7 and 9 pm', '19:00', '21:00'],
   ])('%s', (words, start, end) => expect(timeOf(words)).toEqual([start, end]));
 
   it.each([
@@ -76,6 +99,14 @@ describe('the words for a time', () => {
     '7:00 PM EST',
     '24:00',
     'TBA',
+    // How long it lasts.
+    '2 horas',
+    '10-12 hrs',
+    '7 de la mañana siguiente a las 9',
+    '12 de la mañana',
+    '3 de la noche',
+    '7 o 8 de la noche',
+    '19:00 hrs y 21:00 hrs',
   ])('"%s" is no time that is certain', (words) =>
     expect(timeOf(words)).toEqual([undefined, undefined]),
   );
@@ -96,11 +127,25 @@ describe('the words for a time', () => {
     'TBD at the meeting',
     'Lugar por confirmar',
     'A confirmar',
+    'A definir',
+    'A ANUNCIAR',
+    'Por definir',
+    'Por definirse',
+    'Salón por asignar',
+    'Ubicación: a determinar',
+    'Se confirmará por correo',
+    'Próximamente',
+    'Sede pendiente',
   ])('"%s" is no place', (words) => expect(isUndecided(words)).toBe(true));
 
-  it.each(['TBD Hall', 'TBA Center, 2nd floor', 'Tba\u00ed House'])('"%s" is a place', (words) =>
-    expect(isUndecided(words)).toBe(false),
-  );
+  it.each([
+    'TBD Hall',
+    'TBA Center, 2nd floor',
+    'Tba\u00ed House',
+    'A Definir Hall',
+    'Aula 3',
+    'Por la Plaza',
+  ])('"%s" is a place', (words) => expect(isUndecided(words)).toBe(false));
 
   it('hold for each day of an event', () => {
     const dates = ['2025-12-31', '2026-01-02'];
@@ -159,15 +204,15 @@ describe('an event that repeats', () => {
 
 describe('the status in a title', () => {
   it.each([
-    ['CANCELLED: Open evening', 'canceled', 'Open evening'],
-    ['[Canceled] Info Night', 'canceled', 'Info Night'],
-    ['Info Night – CANCELED!', 'canceled', 'Info Night'],
+    ['CANCELLED: Open evening', 'cancelled', 'Open evening'],
+    ['[Canceled] Info Night', 'cancelled', 'Info Night'],
+    ['Info Night – CANCELED!', 'cancelled', 'Info Night'],
     ['Charla (aplazada)', 'postponed', 'Charla'],
-    ['Suspendido - Charla', 'canceled', 'Charla'],
+    ['Suspendido - Charla', 'cancelled', 'Charla'],
     ['Pospuesto: Charla', 'postponed', 'Charla'],
     ['Workshop (POSTPONED to Jan 20)', 'postponed', undefined],
-    ['CANCELLED Open evening', 'canceled', undefined],
-    ['(Cancelled)', 'canceled', undefined],
+    ['CANCELLED Open evening', 'cancelled', undefined],
+    ['(Cancelled)', 'cancelled', undefined],
   ])('%s', (title, status, rest) => {
     const said = statusIn(title);
     expect([said?.status, said?.rest]).toEqual([status, rest]);

@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { OWN_FILES } from '../../src/compiler/3-link/redirects.ts';
+import { RESERVED } from '../../src/compiler/3-link/reserved.ts';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
@@ -132,7 +133,7 @@ describe('what a page is about', () => {
         name: 'Tiny Chapter',
         alternateName: ['Tiny', 'ΤΧ'],
         url: 'https://tiny.example.org/',
-        logo: 'https://tiny.example.org/icons/512.png',
+        logo: 'https://tiny.example.org/favicons/512.png',
         image: 'https://tiny.example.org/share/home.png',
         description: 'The home page of Tiny Chapter.',
         foundingDate: '2010',
@@ -239,21 +240,21 @@ describe('icons', () => {
         .map(async ([file, bytes]) => [file, (await sharp(bytes).metadata()).width]),
     );
     expect(Object.fromEntries(sizes)).toEqual({
-      'icons/32.png': 32,
-      'icons/180.png': 180,
-      'icons/192.png': 192,
-      'icons/512.png': 512,
-      'icons/512-maskable.png': 512,
+      'favicons/32.png': 32,
+      'favicons/180.png': 180,
+      'favicons/192.png': 192,
+      'favicons/512.png': 512,
+      'favicons/512-maskable.png': 512,
     });
     const [accent, brand] = [
       [0xc8, 0x96, 0x3e, 255],
       [0x0d, 0x1b, 0x33, 255],
     ];
-    expect(await pixel(files.get('icons/512.png'), 256, 256)).toEqual(accent);
-    expect(await pixel(files.get('icons/512.png'), 100, 256)).toEqual(brand);
-    expect((await pixel(files.get('icons/512.png'), 0, 0))[3]).toBe(0);
-    expect(await pixel(files.get('icons/512-maskable.png'), 0, 0)).toEqual(brand);
-    expect(await pixel(files.get('icons/180.png'), 0, 0)).toEqual(brand);
+    expect(await pixel(files.get('favicons/512.png'), 256, 256)).toEqual(accent);
+    expect(await pixel(files.get('favicons/512.png'), 100, 256)).toEqual(brand);
+    expect((await pixel(files.get('favicons/512.png'), 0, 0))[3]).toBe(0);
+    expect(await pixel(files.get('favicons/512-maskable.png'), 0, 0)).toEqual(brand);
+    expect(await pixel(files.get('favicons/180.png'), 0, 0)).toEqual(brand);
   });
 
   it.each(['/', '/chapter/'])('are where the head and the manifest say, below %s', async (base) => {
@@ -293,7 +294,12 @@ describe('redirects', () => {
     const files = await filesOf(outputOf(settings(redirects), '/chapter/'));
     const below = (to: string) => (to.startsWith('/') ? `/chapter${to}` : to);
     expect(text(files.get('_redirects'))).toBe(
-      list.map(([from, , to]) => `${below(from)} ${below(to)} 301\n`).join(''),
+      list
+        .flatMap(([from, , to]) => [
+          `${below(from)} ${below(to)} 301! # Netlify\n`,
+          ...['', '/'].map((end) => `${below(from)}${end} ${below(to)} 301\n`),
+        ])
+        .join(''),
     );
     for (const [from, , to] of list) {
       const html = text(files.get(`${from.slice(1)}/index.html`));
@@ -307,6 +313,13 @@ describe('redirects', () => {
     }
   });
 
+  it('are one mistake each where their addresses are none', () => {
+    const wrong = ['rush/', 'rush/', '/x?y', '/old page', '/con?', `/${'ñ'.repeat(64)}`];
+    const more = `redirects: ${JSON.stringify(wrong.map((from) => ({ from, to: '/about' })))}`;
+    const { diagnostics } = compile({ root: site(settings(more)), base: '/', grammar });
+    expect(diagnostics.map(({ code }) => code)).toEqual(wrong.map(() => 'schema/format'));
+  });
+
   it('are no pages of the site', async () => {
     const output = outputOf(settings(redirects));
     expect(output.pages.has('/rush')).toBe(false);
@@ -318,6 +331,7 @@ describe('redirects', () => {
     for (const file of (await filesOf(plain)).keys()) {
       const [top = ''] = file.split('/');
       expect(OWN_FILES).toContain(top);
+      expect([...RESERVED.keys()]).not.toContain(top);
     }
   });
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { SiteData } from '../../src/model/shapes.ts';
+import { nginxFile } from '../../src/site/feeds/web-servers.ts';
 import {
   headerRules,
   headersFile,
   headersFor,
-  nginxFile,
   readHeaders,
 } from '../../src/site/render/headers.ts';
 import { policyOf, policyText } from '../../src/site/render/policy.ts';
@@ -33,6 +33,17 @@ describe('the policy', () => {
     );
     expect(sources('default-src')).toEqual(["'none'"]);
     expect(sources('base-uri')).toEqual(["'none'"]);
+  });
+
+  it('of a header is as long whatever the pages hold: it leaves their styles to each of them', () => {
+    const [header = ''] = [policyText(policyOf(site(), { ...inline, styles: 'any' }, []))];
+    expect(header).toContain("style-src-elem 'self' 'unsafe-inline';");
+    expect(header.replace("style-src-elem 'self' 'unsafe-inline'", '')).toBe(
+      policyText(policyOf(site(), { ...inline, styles: [] }, [])).replace(
+        "style-src-elem 'self'",
+        '',
+      ),
+    );
   });
 
   it('names the host of the form and that of films, where there are any', () => {
@@ -67,8 +78,8 @@ describe('the headers', () => {
   });
 
   it('are all said again in each location of nginx', () => {
-    const text = nginxFile(rules);
-    const blocks = text.split(/^location /m);
+    const text = nginxFile({ base: '/chapter/', rules, redirects: [] });
+    const blocks = text.split(/^location (?!=)/m);
     expect(blocks).toHaveLength(5);
     for (const block of blocks) {
       expect(block.match(/X-Content-Type-Options "nosniff"/g)).toHaveLength(1);
@@ -77,7 +88,7 @@ describe('the headers', () => {
         `Cache-Control "${kept ? 'public, max-age=31536000, immutable' : 'no-cache'}"`,
       ]);
     }
-    expect(text.match(/{/g)).toHaveLength(5);
-    expect(text.match(/}/g)).toHaveLength(5);
+    expect(text.match(/{/g)).toHaveLength(9);
+    expect(text.match(/}/g)).toHaveLength(9);
   });
 });

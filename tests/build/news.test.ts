@@ -218,7 +218,7 @@ describe('the JSON feed', () => {
       title: 'News · Hilltop Debate Society',
       home_page_url: `${ORIGIN}/news/`,
       feed_url: `${ORIGIN}/news/feed.json`,
-      icon: `${ORIGIN}/icons/512.png`,
+      icon: `${ORIGIN}/favicons/512.png`,
       authors: [{ name: 'Hilltop Debate Society', url: `${ORIGIN}/` }],
       language: 'en',
     });

@@ -192,14 +192,21 @@ it('a site that is built anew while it is served is served anew, headers and all
   const before = await ask('about/');
   const others = site({
     ...edited('content/pages/about.yaml', 'title: About', 'title: Everything about us, at length'),
-    ...edited('site.yaml', 'brand: "#0d1b33"', 'brand: "#332a0d"'),
+    ...edited(
+      'site.yaml',
+      '\ncollections:',
+      '\nform: {host: "https://forms.example.org"}\nredirects: [{from: /rush, to: /about}]\ncollections:',
+    ),
   });
+  const moved = () => fetch(new URL('rush', url), { redirect: 'manual' });
+  expect((await moved()).status).toBe(404);
   expect((await build(others, dist)).code).toBe(0);
   const after = await ask('about/');
   expect([before.status, after.status]).toEqual([200, 200]);
   expect(after.text).toBe(fs.readFileSync(path.join(dist, 'about/index.html'), 'utf8'));
   expect(after.text).not.toBe(before.text);
-  // Other styles have other hashes: with the headers of before the page would stand there without any.
+  // With the headers of before the form of the page would send nothing.
   expect(after.policy).not.toBe(before.policy);
+  expect((await moved()).headers.get('location')).toBe('/about/');
   expect(fs.readFileSync(path.join(dist, '_headers'), 'utf8')).toContain(after.policy);
 });

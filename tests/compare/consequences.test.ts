@@ -70,7 +70,7 @@ it('is sorted by kind, problems first', async () => {
     'content/season.yaml': season([
       '{ title: Info Night, dates: [2025-10-01], time: "8:00 PM - 9:00 PM", location: Library }',
       '{ title: Coffee, dates: [2025-10-09] }',
-      '{ title: Dinner, dates: [2025-10-04], status: canceled }',
+      '{ title: Dinner, dates: [2025-10-04], status: cancelled }',
       '{ title: Lab, dates: [2025-10-07], time: 7PM, repeats: {every: twoWeeks, until: 2025-11-05} }',
       '{ title: Hike, dates: [2025-10-05, 2025-10-06] }',
     ]),

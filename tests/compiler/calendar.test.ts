@@ -1,6 +1,7 @@
 // Dates of a season that cannot all be true → one warning for each mistake.
 import { describe, expect, it } from 'vitest';
-import { isLocalTime, localTime } from '../../src/compiler/time/local-time.ts';
+import { isLocalTime } from '../../src/compiler/time/local-time.ts';
+import { localTime } from '../../src/compiler/time/time-zone.ts';
 import { rows } from '../support/rows.ts';
 import { compiled, findings, site } from '../support/site.ts';
 

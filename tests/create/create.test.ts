@@ -439,6 +439,7 @@ describe('the sample', () => {
       'package.json',
       '.gitignore',
       '.npmrc',
+      '.yarnrc.yml',
       VERSION_FILE,
       '.github/workflows/check.yml',
     ])

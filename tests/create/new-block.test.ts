@@ -79,8 +79,9 @@ it.each([
   ['a name every object has', 'constructor', 2, 'already used for something else'],
   ['a block that is there', 'prose', 2, 'There is a block "prose" already'],
   ['the same in other letters', 'factsgrid', 2, 'There is a block "factsGrid" already'],
-])('refuses %s', async (_, name, code, said) => {
-  const result = await run(['new:block', name, '--root', projectRoot]);
+  ['one that it would replace in a site', 'hero', 2, 'There is a block "hero" already', site()],
+])('refuses %s', async (_, name, code, said, root = projectRoot) => {
+  const result = await run(['new:block', name, '--root', root]);
   expect(result.err).toContain(said);
   expect(result.err).not.toContain('    at ');
   expect(result.code).toBe(code);

@@ -32,7 +32,7 @@ import {
   typeInto,
   unfold,
 } from '../support/form.tsx';
-import { FILE, findingAt } from '../support/overview.ts';
+import { FILE, findingAt, overview } from '../support/overview.ts';
 
 const COLOR = { type: 'string', format: 'color' };
 const ENTRY = { ref: { entry: 'members', take: [] } };
@@ -196,6 +196,14 @@ describe('what is written', () => {
     expect(form.actions.at(-1)?.operations[0]?.operation).toMatchObject({ value: '#556788' });
     expect(use?.isConnected).toBe(false);
     expect(document.activeElement).toBe(field.querySelector('input'));
+  });
+
+  it('a field of entries is called as its own form calls it', () => {
+    const [entry] = overview.documents;
+    const site = { documents: [{ ...entry, schema: 'thing', group: 'entries', path: '/one' }] };
+    const own = { type: 'string', ref: 'ownField', title: 'Where it leads', default: 'field' };
+    open(own, undefined, { optional: ['field'], site } as Options);
+    expect(input().placeholder).toBe('Default: Where it leads');
   });
 
   it('nothing: emptied, chosen, or as files write it', () => {

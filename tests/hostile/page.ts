@@ -7,6 +7,7 @@ import type { ChartBlock } from '../../src/model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../src/model/shapes.ts';
 import { htmlDocument } from '../../src/site/render/document.ts';
 import type { Renderer } from '../../src/site/render/renderer.ts';
+import { writerOf } from '../../src/site/render/writer.ts';
 
 /** What the parser gives, as far as it is read here. */
 interface Node {
@@ -97,8 +98,8 @@ export const documentsOf = async (
     if (!page) continue;
     const prepared = await preparedOf(page, output.site);
     const whole = { ...page, prepared };
-    const html = await render(whole, output.site);
-    documents.set(path, htmlDocument(whole, output.site, html, ASSETS));
+    const { html, texts } = await render(whole, output.site);
+    documents.set(path, htmlDocument({ ...whole, texts }, output.site, html, ASSETS));
   }
   return documents;
 };
@@ -113,7 +114,7 @@ const preparedOf = async (page: PageData, site: SiteData): Promise<PageData['pre
   // Finding colors takes a sixth of all the time and reads no text: slices without one get one here.
   for (const [at, block] of charts) {
     const slices = block.slices.map((slice) => ({ color: '#1d4e89', ...slice }));
-    prepared[at] = await prepareChart({ ...block, slices }, site);
+    prepared[at] = await prepareChart({ ...block, slices }, site, writerOf(site));
   }
   return prepared;
 };

@@ -54,17 +54,18 @@ it('says id and time to everybody', async () => {
   expect([text.includes('Reply-To'), reads]).toEqual([false, 0]);
 });
 
-it('holds the whole message where the chapter asks for it, and is answered to its sender', async () => {
+it('holds the whole message where the chapter asks for it, and says whom to answer, with nothing that counts as forged', async () => {
   const { url, mails } = await startSmtp();
   expect(await sendTo(url, { content: 'yes' })).toBeUndefined();
   const text = mails[0]?.text.replace(/=\r\n/g, '') ?? '';
-  expect(text).toContain('Reply-To: rushee@example.edu\r\n');
+  expect(text).not.toMatch(/^Reply-To:/im);
+  expect(text.replace(/\s+/g, ' ')).toContain('To answer, write to rushee@example.edu.');
   expect(text).toMatch(/Name +Nobody\s+Email +rushee@example\.edu\s+Question +When is rush\?/);
   expect(text).toMatch(/Major +Law\s+T-shirt +L/);
   expect(text).not.toContain('E2=80=AE');
   MESSAGE.email = 'a@x.org,b@x.org';
   expect(await sendTo(url, { content: 'yes' })).toBeUndefined();
-  expect(mails[1]?.text).not.toContain('Reply-To');
+  expect(mails[1]?.text).not.toContain('To answer');
   expect(() => readMail(url, 'a@x.org', 'sure')).toThrow('NOTIFY_CONTENT is yes or no');
 });
 

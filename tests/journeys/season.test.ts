@@ -96,7 +96,7 @@ describe('on the chapter site', () => {
         '$&\n    repeats:\n      until: 2025-11-05\n    status: postponed',
       )
       .replace('title: Professional Night', '$&\n    repeats: {until: 2025-11-05} # Mondays')
-      .replace('title: Invite-Only Social', '$&\n    status: canceled');
+      .replace('title: Invite-Only Social', '$&\n    status: cancelled');
     const root = chapter(text);
     const said = await renew(root, { season: 'Fall', year: '2026', keep: 'yes' });
     expect(said).toMatch(/Professional Night +Mon 2026-10-05 – Wed 2026-11-04/);

@@ -14,7 +14,7 @@ import {
   planned,
   tiny,
 } from '../support/journeys.ts';
-import { chapterRoot, edited, site } from '../support/site.ts';
+import { chapterRoot, edited, replaceIn, site } from '../support/site.ts';
 
 const chapter = () => contextOf(site({}, chapterRoot));
 
@@ -31,6 +31,15 @@ describe('year:new', () => {
     const filled = fs.readFileSync(target, 'utf8').replace(/"TODO: [^"]*"/g, 'Veldane Partners');
     fs.writeFileSync(target, filled);
     expect(errorsIn(root)).toEqual([]);
+  });
+
+  it('marks what is to be written in the words of the site', async () => {
+    const root = site({}, chapterRoot);
+    replaceIn(root, 'site.yaml', 'language: en', 'language: es');
+    await command('year:new', root, { kind: 'careers', year: '2024' });
+    const text = fs.readFileSync(path.join(root, 'content/careers/2024.yaml'), 'utf8');
+    expect(text).toContain('"FALTA: ');
+    expect(text).not.toContain('TODO');
   });
 
   it('makes the next year of all yearly collections where no other is asked for', async () => {

@@ -47,7 +47,7 @@ const behind = http.createServer(async (request, response) => {
 
 beforeAll(async () => {
   vi.stubEnv('TRUSTED_PROXY', PROXY);
-  front = createFront(temporaryFolder(), new URL(SITE).host);
+  front = createFront(temporaryFolder(), { site: SITE, edit: SITE });
   vi.unstubAllEnvs();
   await new Promise<void>((resolve) => behind.listen(front.socket, resolve));
   port = await freePort();

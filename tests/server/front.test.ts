@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SIGN_IN_CALL_HEADER, SIGN_IN_PATH } from '../../src/editor/protocol.ts';
+import { hostAmong } from '../../src/serve/server/addresses.ts';
 import { createFront } from '../../src/serve/server/front/front.ts';
 import { bodyOf } from '../inbox/support.ts';
 import {
@@ -26,8 +27,8 @@ let behind: string;
 const received: { readonly url: string; readonly cookie: string | undefined }[] = [];
 
 beforeAll(async () => {
-  hosted = await serveHost(undefined, {}, (root, siteHost) => {
-    const front = createFront(root, siteHost);
+  hosted = await serveHost(undefined, {}, (root, addresses) => {
+    const front = createFront(root, addresses);
     behind = front.socket;
     return front;
   });
@@ -60,6 +61,50 @@ it('answers visitors while everything else stands still', async () => {
   await visitor.terminate();
 });
 
+it('knows both hosts in capitals and with a last dot, and says of another one once that it is none', async () => {
+  const askAs = (host: string, path = '/') =>
+    ask(hosted.at.site + path, { headers: { host } }).then(({ status }) => status);
+  for (const address of [hosted.at.site, hosted.at.edit]) {
+    const { hostname, port } = new URL(address);
+    const wanted = await askAs(`${hostname}:${port}`);
+    expect(wanted).toBe(200);
+    for (const said of [`${hostname.toUpperCase()}:${port}`, `${hostname}.:${port}`])
+      expect(await askAs(said), said).toBe(wanted);
+    for (const said of [
+      hostname,
+      `${hostname}..:${port}`,
+      `${hostname}:${port}0`,
+      `x@${hostname}:${port}`,
+    ])
+      expect(await askAs(said), said).toBe(421);
+  }
+  const none = await sendRaw(toPort(Number(new URL(hosted.at.site).port)), [
+    'GET / HTTP/1.0\r\n\r\n',
+  ]);
+  expect(none).toMatch(/^HTTP\/1\.1 421 /);
+  for (let at = 0; at < 60; at += 1) await askAs(`n${at % 30}.example`);
+  await askAs('secret,words');
+  const lines = hosted.said.filter((line) => line.startsWith('421 n0.example'));
+  expect(lines).toEqual([expect.stringContaining(hosted.at.edit)]);
+  const refused = hosted.said.filter((line) => line.startsWith('421 '));
+  expect([refused.length, refused.join()]).toEqual([20, expect.not.stringContaining('secret')]);
+});
+
+it('takes the usual port of each scheme, and no other, for none', () => {
+  const addresses = { site: 'https://led.example.org', edit: 'http://edit.localhost' };
+  for (const said of ['led.example.org', 'led.example.org:443', 'LED.Example.org.:443'])
+    expect(hostAmong(addresses, said), said).toBe('led.example.org');
+  expect(hostAmong(addresses, 'edit.localhost:80')).toBe('edit.localhost');
+  for (const said of [
+    'led.example.org:80',
+    'edit.localhost:443',
+    'xled.example.org',
+    '',
+    undefined,
+  ])
+    expect(hostAmong(addresses, said), String(said)).toBeUndefined();
+});
+
 it('shows what was published as soon as that is said', async () => {
   await setName(panel, 'Soon Rush');
   await publish(panel);
@@ -71,7 +116,11 @@ it('leaves to the server behind what is no page of the site', async () => {
   expect([edit.status, edit.headers.location]).toEqual([302, hosted.at.edit]);
   expect((await ask(`${hosted.at.site}/healthz`)).text).toBe('ok');
   const other = { headers: { host: 'elsewhere.example' } };
-  expect((await ask(hosted.at.site, other)).status).toBe(421);
+  const { status, text } = await ask(hosted.at.site, other);
+  expect([status, text]).toEqual([
+    421,
+    expect.stringContaining(`${hosted.at.site} and ${hosted.at.edit}`),
+  ]);
   const door = await ask(hosted.at.edit);
   expect(door.headers['content-security-policy']).toContain("default-src 'none'");
   const missing = await ask(`${hosted.at.site}/nothing`);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOKEN_HEADER } from '../../src/editor/protocol.ts';
 import { translate } from '../../src/editor/sentences/sentence.ts';
-import { type Accounts, openAccounts } from '../../src/inbox/people/open.ts';
+import { type Accounts, type Addresses, openAccounts } from '../../src/inbox/people/open.ts';
 import type { Person, Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { hostsOf } from '../../src/serve/server/addresses.ts';
@@ -100,7 +100,7 @@ export const cookieOf = async (accounts: Accounts, { id }: Person): Promise<stri
 export const serveHost = async (
   folder?: string,
   settings: Partial<ServerSettings> = {},
-  frontOf?: (root: string, siteHost: string) => Front,
+  frontOf?: (root: string, addresses: Addresses) => Front,
 ): Promise<Hosted> => {
   const root = folder ?? (await clone());
   const port = await freePort();
@@ -109,7 +109,7 @@ export const serveHost = async (
   const said: string[] = [];
   // Only here: who asks a server of another process needs none of it.
   const { startServer } = await import('../../src/serve/server/server.ts');
-  const front = frontOf?.(root, hosts.siteHost);
+  const front = frontOf?.(root, hosts.addresses);
   const server = await startServer({
     ...{ root, hosts, accounts, front, trusts: () => false },
     log: (line) => said.push(line),

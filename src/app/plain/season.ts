@@ -7,37 +7,35 @@ const DAY = 86_400_000;
 
 export function tellSeason(): void {
   for (const list of fresh('[data-events]'))
-    everyMinute(list.dataset.events ?? '', (time) => tellEvents(list, time.slice(0, 10)));
+    everyMinute((minute) => tellEvents(list, dayOn(list.dataset.events ?? '', minute)));
   for (const line of fresh('[data-deadline]'))
-    everyMinute(line.dataset.zone ?? '', (time) => {
-      if (time > (line.dataset.deadline ?? '')) tellPassed(line);
+    everyMinute((minute) => {
+      if (minute > Number(line.dataset.deadline)) tellPassed(line);
     });
 }
 
-/** Calls now and each minute with the chapter's time: "2025-10-09 18:30". The HTML says nothing of it, which no day changes. */
-function everyMinute(timezone: string, tell: (time: string) => void): void {
-  const look = () => tell(timeIn(timezone, new Date()));
+/** Calls now and each minute with the minutes since 1970. The HTML says nothing of it, which no day changes. */
+function everyMinute(tell: (minute: number) => void): void {
+  const look = () => tell(Math.floor(Date.now() / MINUTE));
   look();
   setInterval(look, MINUTE);
   document.addEventListener('visibilitychange', look);
 }
 
-/** A moment on the clock of a time zone, in Western digits, whatever language the visitor and the site have. */
-function timeIn(timeZone: string, moment: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const parts = format.formatToParts(moment);
-  const [year, month, day, hour, minute] = ['year', 'month', 'day', 'hour', 'minute'].map(
-    (type) => parts.find((part) => part.type === type)?.value,
-  );
-  return `${year}-${month}-${day} ${hour}:${minute}`;
+/** The day on the clock of the chapter as the build wrote it (clockAround): a browser may know an older law. */
+function dayOn(clock: string, minute: number): string {
+  const [first = 0, ...changes] = clock.split(' ').map(Number);
+  let offset = first;
+  for (let at = 0; (changes[at] ?? Infinity) <= minute; at += 2) offset = changes[at + 1] ?? offset;
+  return new Date((minute + offset) * MINUTE).toISOString().slice(0, 10);
+}
+
+/** "in 5 days", by the forms that the build wrote (daysAhead). */
+function ahead(written: string, days: number): string {
+  const [which = '', digits = '', ...forms] = written.split('|');
+  const alike = days < 200 ? days : 100 + (days % 100);
+  const form = forms[Number(which.charAt(Math.min(alike, which.length - 1)))] ?? '';
+  return say(form, { n: String(days).replace(/\d/g, (digit) => [...digits][+digit] ?? digit) });
 }
 
 interface Event {
@@ -56,7 +54,6 @@ function tellEvents(list: HTMLElement, today: string): void {
   const first = ({ dates }: Event) => Math.min(...dates.map(daysUntil).filter((days) => days >= 0));
   const held = events.filter(({ element }) => !element.dataset.status);
   const next = events.some(isPast) ? undefined : held.sort((a, b) => first(a) - first(b))[0];
-  const words = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
   for (const event of events) {
     const { element, dates } = event;
     const past = isPast(event);
@@ -64,7 +61,9 @@ function tellEvents(list: HTMLElement, today: string): void {
     for (const time of element.querySelectorAll('time'))
       time.toggleAttribute('data-past', time.dateTime < today);
     element.toggleAttribute('data-next', event === next);
-    const soon = past ? list.dataset.over : event === next && words.format(first(event), 'day');
+    const soon = past
+      ? list.dataset.over
+      : event === next && ahead(list.dataset.ahead ?? '', first(event));
     const year = dates.at(-1)?.slice(0, 4);
     const said = year !== today.slice(0, 4) ? ` · ${year}` : '';
     const place = element.querySelector('[data-when]');

@@ -1,9 +1,9 @@
 // A page and its site → the whole page. Rendered by the build and hydrated in the browser.
 import '../global.css';
 import { useMemo } from 'react';
-import type { SiteData } from '../../model/shapes.ts';
+import type { SiteData, Write } from '../../model/shapes.ts';
 import type { Loaded } from '../navigation/loaded.ts';
-import { PageContext } from '../ui/context.ts';
+import { lookUp, PageContext } from '../ui/context.ts';
 import { BY_ITSELF } from '../ui/plain.ts';
 import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
@@ -16,12 +16,17 @@ interface AppProps {
   readonly shown: Loaded;
   /** Whether what stands around the page is left out: the build has drawn it for another one. */
   readonly isBare?: boolean;
+  /** Of the build. */
+  readonly write?: Write;
 }
 
 /** The app inside its router. Links lead to documents: the browser follows them. */
-export function App({ site, shown, isBare = false }: AppProps) {
+export function App({ site, shown, isBare = false, write }: AppProps) {
   const { page } = shown;
-  const surroundings = useMemo(() => ({ site, page }), [site, page]);
+  const surroundings = useMemo(
+    () => ({ site, page, write: write ?? lookUp(page) }),
+    [site, page, write],
+  );
   return (
     <Theme site={site}>
       <PageContext value={surroundings}>

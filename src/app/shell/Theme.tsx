@@ -2,7 +2,6 @@
 import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SiteData } from '../../model/shapes.ts';
-import { directionOf } from '../../model/theme/direction.ts';
 
 /** The library's components of the site. Every rule is ours, so no style sheet of it has to be loaded. */
 const PLAIN = ['Accordion', 'CloseButton', 'Notification', 'Tabs', 'UnstyledButton'];
@@ -24,7 +23,7 @@ interface ThemeProps {
 /** Writes no style element: the variables of our design (theme.ts) are in the head of each document. */
 export function Theme({ site, children }: ThemeProps) {
   return (
-    <DirectionProvider initialDirection={directionOf(site.language)} detectDirection={false}>
+    <DirectionProvider initialDirection={site.direction ?? 'ltr'} detectDirection={false}>
       <MantineProvider
         theme={THEME}
         forceColorScheme="light"

@@ -1,10 +1,12 @@
-// What every component may ask for: the site, and the page shown.
+// What every component may ask for: the site, the page shown, and what stands there for a day or a number.
 import { createContext, useContext } from 'react';
-import type { PageData, SiteData } from '../../model/shapes.ts';
+import type { PageData, SiteData, Write } from '../../model/shapes.ts';
 
 export interface Surroundings {
   readonly site: SiteData;
   readonly page: PageData;
+  /** In browsers: what the page's data have. */
+  readonly write: Write;
 }
 
 export const PageContext = createContext<Surroundings | undefined>(undefined);
@@ -28,6 +30,25 @@ export function useUrlsByName(): (name: string) => string | undefined {
 /** What pages say by themselves, in the language of the site. */
 export function useWords(): SiteData['words'] {
   return useSite().words;
+}
+
+/** Says days, hours and numbers as the build has written them. */
+export function useWrite(): Write {
+  return useSurroundings().write;
+}
+
+/** What is written of a value, by its kind and itself. */
+export function textKey(kind: string, values: readonly unknown[]): string {
+  return [kind, ...values].join('\n');
+}
+
+/** What needs no words: a number of one digit, a list of one. */
+export function asItIs([value = '']: readonly unknown[]): string {
+  return String(value);
+}
+
+export function lookUp({ texts = {} }: PageData): Write {
+  return (kind, ...values) => texts[textKey(kind, values)] ?? asItIs(values);
 }
 
 /** The site. */

@@ -19,6 +19,7 @@ import { atOnce } from '../../compiler/steps.ts';
 import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
+import { withUndrawnTexts } from '../../site/assets/undrawn-texts.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { reportWords } from '../../words/gen/report.gen.ts';
 import { appendSummary, pathInRepository } from '../terminal/repository.ts';
@@ -46,9 +47,10 @@ export async function check(options: CheckOptions): Promise<number> {
   }
   const grammar = loadGrammar();
   const fixed = options.fix ? await fixFirst(options, grammar) : {};
-  if (!options.links) return print(options, examine(options, grammar), fixed);
+  const compiled = await examine(options, grammar);
+  if (!options.links) return print(options, compiled, fixed);
   const { withExternalLinks } = await import('./links/external-links.ts');
-  return print(options, await withExternalLinks(examine(options, grammar)), fixed);
+  return print(options, await withExternalLinks(compiled), fixed);
 }
 
 /** Until Ctrl+C. Returns 0 then, whatever was found last: programs ask `check` without --watch. */
@@ -56,9 +58,9 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
   const { watchContent } = await import('../../serve/dev/watch-content.ts');
   const grammar = loadGrammar();
   let roots = [options.root];
-  const again = (): void => {
+  const again = async (): Promise<void> => {
     if (process.stdout.isTTY) process.stdout.write(CLEAR);
-    const compiled = examine(options, grammar);
+    const compiled = await examine(options, grammar);
     print(options, compiled, {});
     roots = compiled.layer ? [options.root, compiled.layer.root] : [options.root];
     console.log(`\n${reportWords(officerLanguage(options.root, options.language)).watching}`);
@@ -66,13 +68,7 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
   let stop = (): void => {};
   try {
     await new Promise<void>((resolve, reject) => {
-      const guarded = (): void => {
-        try {
-          again();
-        } catch (error) {
-          reject(error);
-        }
-      };
+      const guarded = (): void => void again().catch(reject);
       stop = watchContent(() => roots, guarded);
       process.once('SIGINT', () => resolve());
       process.once('SIGTERM', () => resolve());
@@ -88,12 +84,16 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
 
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
+export function examine(
+  { root, at }: { readonly root: string; readonly at?: string | Date | undefined },
+  grammar: Grammar,
+): Promise<Compiled> {
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = compile({ root, grammar, at: at ?? new Date(), formHost });
-  return atOnce(
+  const verified = atOnce(
     verifyFixes(compiled, (texts) => compileInSteps({ root, grammar, formHost, texts })),
   );
+  return withUndrawnTexts(verified);
 }
 
 function print(

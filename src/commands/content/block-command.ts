@@ -31,7 +31,9 @@ export async function newBlock(
   if (linked !== undefined) throw new UserError(linked);
   const [top, place] = home === 'engine' ? [programRoot, 'src/app/blocks'] : [root, BLOCKS];
   const folder = path.join(top, place, name);
-  const taken = fs.existsSync(path.dirname(folder)) && existingName(folder);
+  // One of Chapterkit's would be replaced everywhere: who wants that makes the folder.
+  const taken =
+    existingName(folder) ?? existingName(path.join(programRoot, 'src/app/blocks', name));
   if (taken) throw new UserError(say.blockTaken({ name: taken }));
   const files = blockFiles(name, home);
   if (dryRun) {

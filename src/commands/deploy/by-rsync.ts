@@ -1,12 +1,12 @@
 // A built site and a folder, here or on a server → the same files there, and nothing of anybody else's gone.
 import path from 'node:path';
 import { userError } from '../../model/errors.ts';
-import { NGINX_FILE } from '../../site/render/headers.ts';
+import { NGINX_FILE } from '../../site/feeds/web-servers.ts';
 import { deployWords } from '../../words/gen/deploy.gen.ts';
 import { type Command, capture, programFile } from './programs.ts';
 
-/** What every rsync knows. */
-const PLAIN = ['--recursive', '--times', '--compress', '--delete'];
+/** What every rsync knows. What Apache was told there stays. */
+const PLAIN = ['--recursive', '--times', '--compress', '--delete', '--exclude=/.htaccess'];
 /** New files are put in place together at the end, and then what the site no longer has goes. */
 const HOW = [...PLAIN, '--perms', '--chmod=D755,F644', '--delay-updates', '--delete-after'];
 

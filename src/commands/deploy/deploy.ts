@@ -17,7 +17,7 @@ import { buildOnce } from '../build-once.ts';
 import { typedCommand } from '../terminal/flags.ts';
 import { gitCommands, gitHubName } from './by-git.ts';
 import { rsyncPlan } from './by-rsync.ts';
-import { askHosting, writeHosting } from './hosting.ts';
+import { askHosting, hostQuestion, writeHosting } from './hosting.ts';
 import { HOSTS, type Publishing } from './hosts.ts';
 import { type Command, programFile, quoteCommand, run } from './programs.ts';
 
@@ -32,6 +32,8 @@ export interface DeployOptions {
 export async function deploy(options: DeployOptions): Promise<number> {
   const { root, flags, language } = options;
   const words = deployWords(language);
+  // A host that is none is told before the site is built.
+  if (flags.to !== undefined) await askInTerminal(flags, (put) => put(hostQuestion(language)));
   const progress = createProgress();
   // Nothing is asked, written or sent of a site that has a mistake.
   const trial = cachePath('start', keyOf(root));

@@ -6,7 +6,7 @@ import { hostFiles } from '../../create/hosts/host-files.ts';
 import { isExample, NO_URL } from '../../create/organization/organization.ts';
 import { writeAll } from '../../create/write-all.ts';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
-import type { Ask } from '../../editor/journeys/questions.ts';
+import type { Ask, Question } from '../../editor/journeys/questions.ts';
 import { existingName } from '../../editor/journeys/write.ts';
 import { editText } from '../../editor/yaml-edits/edit.ts';
 import { SystemError } from '../../model/errors.ts';
@@ -23,6 +23,12 @@ export interface Former {
   readonly repository: string | undefined;
 }
 
+export function hostQuestion(language: Language): Question {
+  const { where, hosts: choiceLabels } = deployWords(language);
+  const choices = Object.keys(HOSTS);
+  return { name: 'to', ...where, choices, choiceLabels, isDecision: true, language };
+}
+
 export async function askHosting(
   ask: Ask,
   { hosting: known, url, ...rest }: Former,
@@ -36,19 +42,9 @@ export async function askHosting(
     readonly language: Language;
   },
 ): Promise<{ hosting: Hosting; address: string }> {
-  const names = Object.keys(HOSTS);
   const say = deployWords(language);
   const to = (
-    known && flags.to === undefined
-      ? known.to
-      : await ask({
-          name: 'to',
-          ...say.where,
-          choices: names,
-          choiceLabels: say.hosts,
-          isDecision: true,
-          language,
-        })
+    known && flags.to === undefined ? known.to : await ask(hostQuestion(language))
   ) as HostName;
   const isSame = known?.to === to;
   const folder =

@@ -1,9 +1,6 @@
 // One site of many → what became of it. Each worker loads this once and does one site after the other.
-import { type Compiled, compile, compileInSteps } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { verifyFixes } from '../../compiler/fix/fix-texts.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
-import { atOnce } from '../../compiler/steps.ts';
 import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
@@ -11,6 +8,7 @@ import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import type { Progress } from '../../site/progress.ts';
 import { type Built, buildOnce } from '../build-once.ts';
+import { examine } from '../check/check.ts';
 
 export interface Task {
   readonly command: 'build' | 'check';
@@ -45,17 +43,11 @@ function createWorker(): (task: Task) => Promise<Outcome> {
     const words = unfinished && translate(officerLanguage(task.root, task.language), unfinished);
     return outcomeOf(
       task.root,
-      words === undefined ? { code: 0, compiled: check(task, grammar) } : { code: 1, words },
+      words === undefined
+        ? { code: 0, compiled: await examine(task, grammar) }
+        : { code: 1, words },
     );
   };
-}
-
-function check({ root, at }: Task, grammar: Grammar): Compiled {
-  const formHost = process.env.FORM_HOST || undefined;
-  const compiled = compile({ root, at, grammar, formHost });
-  return atOnce(
-    verifyFixes(compiled, (texts) => compileInSteps({ root, grammar, formHost, texts })),
-  );
 }
 
 /** Called by tinypool. */

@@ -70,7 +70,7 @@ async function serveFolder(options: ServeOptions): Promise<number> {
         worded(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy })),
       );
     try {
-      const front = createFront(root, hosts.siteHost);
+      const front = createFront(root, hosts.addresses);
       const parts = { trusts, mail, front, flag: language };
       const settings = { root, hosts, accounts: door, log: print, ...parts };
       const host = await startServer(settings).catch(async (error: unknown) => {

@@ -5,6 +5,7 @@ import { ANSWERS } from '../../create/messages/answers.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { type CommandsWords, commandsWords } from '../../words/gen/commands.gen.ts';
+import { languages } from '../../words/gen/languages.gen.ts';
 
 interface CommandWords {
   readonly does: string;
@@ -18,7 +19,7 @@ type Options = Readonly<Record<string, string | ((values: typeof CHOICES) => str
 const CHOICES = {
   answers: ANSWERS.join(', '),
   formats: formatNames.join(', '),
-  languages: LANGUAGES.join(', '),
+  languages: LANGUAGES.map((one) => `${one} (${languages[one].name})`).join(', '),
 };
 
 type Defaults = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { localTime } from '../../compiler/time/local-time.ts';
+import { localTime } from '../../compiler/time/time-zone.ts';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';

@@ -28,7 +28,7 @@ export async function createSharedParts(root: string, one: Output, other: Output
     const alone = { ...other, site, pages: new Map([[page.path, page]]), screens };
     try {
       const { pages } = await prepare(alone, own);
-      return await render(pages.get(page.path) ?? page, site);
+      return (await render(pages.get(page.path) ?? page, site)).html;
     } catch {
       return undefined;
     }

@@ -8,13 +8,16 @@ import { type RoutedPages, reportForWindows } from './routes.ts';
 
 /** What the build writes at the root of a site beside its pages, and what is answered there by others. */
 export const OWN_FILES: ReadonlySet<string> = new Set([
-  ...['assets', 'fonts', 'images', 'share', 'icons', 'calendar', 'season.ics'],
+  ...['assets', 'fonts', 'images', 'share', 'favicons', 'calendar', 'season.ics'],
   ...['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'submit-form'],
   ...['service-worker.js', 'sw.js'],
 ]);
 
 /** What the build writes into the folder of a page. */
 const OF_PAGES = /^(index\.html|page\.json|entries(-\d+)?\.json)$/;
+
+/** Of another form, that is the mistake. */
+const ADDRESS = /^(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*)+$/u;
 
 interface Redirect {
   readonly from: string;
@@ -38,7 +41,7 @@ export function checkRedirects(
   const redirects = redirectsIn(site.value);
   const { document } = site;
   const byFrom = new Map<string, Redirect>();
-  for (const redirect of redirects) {
+  for (const redirect of redirects.filter(({ from }) => ADDRESS.test(from))) {
     const key = foldCase(redirect.from);
     const first = byFrom.get(key);
     const here = locationOf(document, [...redirect.at, 'from']);

@@ -8,6 +8,7 @@ import { nameForWindows } from '../files/disk.ts';
 import { fileOf, locationOf, type Path } from '../source/document.ts';
 import { asSeen, slugOf, slugOfEntry } from '../text/slugs.ts';
 import type { ListedPage } from './lists.ts';
+import { reportReserved } from './reserved.ts';
 
 export interface LinkedPage {
   readonly url: string;
@@ -70,6 +71,7 @@ export function routePages(
     routeEntries(validated, one, entries, routed);
   }
   routeNotFound(validated, outline, routed, report);
+  reportReserved(routed.published, outline, report);
   // The order of the routes is the order of the pages.
   const order = outline.value.routes;
   const place = ({ route }: LinkedPage) =>

@@ -121,6 +121,12 @@ function refuse(image: string, unfit: Unfit, location: SourceLocation, report: R
     report.add('image/dangerous', { path: image, what: unfit.what }, location);
   else if (unfit.unfit === 'undrawable')
     report.add('image/undrawable', { path: image, line: unfit.line, what: unfit.what }, location);
+  else if (unfit.unfit === 'another kind')
+    report.add(
+      'image/unreadable',
+      { path: image, what: unfit.what, advice: unfit.advice },
+      location,
+    );
   else if (unfit.unfit === 'cut short') report.add('image/cut-short', { path: image }, location);
   else report.add('image/too-large', { ...unfit, path: image }, location);
 }
@@ -182,8 +188,9 @@ function versionsByPicture(
 }
 
 function reportQuality(image: string, picture: Picture, uses: Uses, report: Report): void {
-  const { width, fileBytes, type } = picture;
+  const { width, fileBytes, type, isHdr } = picture;
   const [first, ...others] = uses;
+  if (isHdr) report.add('image/hdr', { path: image }, locationOfUse(first));
   const widest = others.reduce((a, b) => (b.minWidth > a.minWidth ? b : a), first);
   // A drawing is sharp at any size.
   if (type !== 'svg' && width < widest.minWidth)

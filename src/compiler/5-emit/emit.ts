@@ -3,6 +3,7 @@ import { blockTypesOf } from '../../model/block-tree.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
+import { directionOf } from '../../model/theme/direction.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
@@ -198,6 +199,7 @@ function siteData(
     timezone,
     ...(timezoneLabel ? { timezoneLabel } : {}),
     language,
+    ...(directionOf(language) === 'rtl' ? { direction: 'rtl' } : {}),
     theme: { ...theme, palette: paletteOf(theme.brand, theme.accent) },
     hero,
     ...(footer ? { footer } : {}),

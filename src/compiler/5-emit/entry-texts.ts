@@ -1,5 +1,4 @@
 // The document of a page × the entry that it is drawn for → the document with the fields of the entry in its texts.
-import { formatDay, formatTime } from '../../model/schema/dates.ts';
 import { isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
 import { at } from '../../model/schema/value.ts';
@@ -7,6 +6,7 @@ import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Reference } from '../2-validate/validate.ts';
 import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
 import { escapeMarkdown, plainWords, readerOf } from '../text/markdown.ts';
+import { formatDays, formatTime } from '../time/days-in-words.ts';
 
 /** So long is what searches and previews show of a description. */
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -73,7 +73,7 @@ function formatField(
 }
 
 function formatMoment(written: string, language: string): string {
-  const day = formatDay(written, language);
+  const day = formatDays(language)(written);
   return written.length > 'yyyy-mm-dd'.length ? `${day}, ${formatTime(written, language)}` : day;
 }
 

@@ -17,7 +17,7 @@ export function checkStatus({ document, events }: Calendar, report: Report): voi
 
 interface SaidStatus {
   readonly word: string;
-  readonly status: 'canceled' | 'postponed';
+  readonly status: 'cancelled' | 'postponed';
   /** The title without it, where it stands alone before or behind: no other word is lost. */
   readonly rest?: string;
 }
@@ -37,7 +37,7 @@ export function statusIn(title: string): SaidStatus | undefined {
   const found = alone ?? BETWEEN.exec(title) ?? (isLoud ? first : null);
   const word = found?.[1] ?? found?.[2];
   if (!word) return undefined;
-  const status = /^(?:post|apl|posp)/i.test(word) ? 'postponed' : 'canceled';
+  const status = /^(?:post|apl|posp)/i.test(word) ? 'postponed' : 'cancelled';
   return { word, status, ...(alone ? { rest: title.replace(alone[0], '') } : {}) };
 }
 

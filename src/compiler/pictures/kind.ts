@@ -1,7 +1,7 @@
 // The bytes of a file → what kind of picture they are, whatever its name says, how large, and whether it moves or is seen through.
 import { imageSize } from 'image-size';
 import { textOf } from './drawing/text.ts';
-import { avifSize } from './metadata/chunks.ts';
+import { avifSize } from './metadata/avif.ts';
 import { orientationOf } from './metadata/exif.ts';
 
 export type Kind = 'jpg' | 'png' | 'gif' | 'webp' | 'avif' | 'heif' | 'svg';
@@ -24,6 +24,7 @@ export function isPictureName(path: string): boolean {
 export function kindOf(bytes: Buffer): Kind | undefined {
   const head = bytes.toString('latin1', 0, 16);
   const [kind] = SIGNS.find(([, at, sign]) => head.startsWith(sign, at)) ?? [];
+  if (kind === 'heif' && brandsOf(bytes).includes(AVIF)) return 'avif';
   return kind ?? (isDrawing(bytes) ? 'svg' : undefined);
 }
 
@@ -66,12 +67,16 @@ const [WEBP_MOVES, WEBP_ALPHA, VP8L_ALPHA] = [0x02, 0x10, 0x10];
 /** How AVIF names a plane of transparency (ISO/IEC 23000-22). */
 const AVIF_ALPHA = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
 
-/** Among the brands at the head of an AVIF that is a sequence of pictures (AVIF specification, section 6). */
-const AVIF_SEQUENCE = 'avis';
+/** Among the brands at the head of an AVIF, and of one that is a sequence of pictures (AVIF specification, section 6). */
+const [AVIF, AVIF_SEQUENCE] = ['avif', 'avis'];
+
+function brandsOf(bytes: Buffer): Buffer {
+  return bytes.subarray(8, bytes.readUInt32BE(0));
+}
 
 export function isAnimated(bytes: Buffer, kind: Kind): boolean {
   if (kind === 'png') return isBeforeData(bytes, 'acTL');
-  if (kind === 'avif') return bytes.subarray(8, 8 + bytes.readUInt32BE(0)).includes(AVIF_SEQUENCE);
+  if (kind === 'avif') return brandsOf(bytes).includes(AVIF_SEQUENCE);
   return kind === 'webp' && webp(bytes, WEBP_MOVES);
 }
 

@@ -8,8 +8,10 @@ import { readOrdinary, type Unread } from '../files/read.ts';
 import { MAX_DRAWING_BYTES, readDrawing } from './drawing/drawing.ts';
 import { SETTINGS, widestOf, widthsOf } from './formats.ts';
 import { hasTransparency, isAnimated, type Kind, kindOf, photoSize, type Size } from './kind.ts';
+import { isHdr } from './metadata/hdr.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { hasPosition } from './metadata/position.ts';
+import { type Advice, adviceOn } from './other-kinds.ts';
 import { type Ramp, tint } from './tones.ts';
 
 export interface ImageFile {
@@ -54,11 +56,13 @@ export interface Picture {
   readonly mustEncode: boolean;
   readonly fileBytes: number;
   readonly located: boolean;
+  readonly isHdr: boolean;
   readonly type: Kind;
 }
 
 export type Unfit =
   | { readonly unfit: 'cut short' }
+  | ({ readonly unfit: 'another kind' } & Advice)
   | {
       readonly unfit: 'too large';
       readonly megapixels?: number;
@@ -80,7 +84,10 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
     const original = readOrdinary(file, MAX_PICTURE_BYTES);
     if ('refused' in original) return tooHeavy(original);
     const type = kindOf(original);
-    if (!type || type === 'heif') return undefined;
+    if (!type || type === 'heif') {
+      const advice = adviceOn(original, file);
+      return advice && { unfit: 'another kind', ...advice };
+    }
     const seen = type === 'svg' ? inspectDrawing(original, palette) : inspectPhoto(original, type);
     if (!seen || 'unfit' in seen) return seen;
     const { bytes, still, size } = seen;
@@ -97,6 +104,7 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
       fileBytes: original.length,
       // A file that comes back as it was holds no metadata.
       located: bytes !== original && hasPosition(original),
+      isHdr: isHdr(original, type),
       type,
     };
   } catch {

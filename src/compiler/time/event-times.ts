@@ -1,6 +1,7 @@
 // The days and the words for the time of an event → when it begins and ends, if that is certain.
 import { addDays, daysOf, repeatsOf, weeksOf } from '../../model/schema/event-days.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
+import { hoursInFigures, TWENTY_FOUR } from './hours-in-words.ts';
 
 export interface Occasion {
   readonly day: string;
@@ -37,7 +38,7 @@ function on(day: string, { from, to }: Span): Pick<Occasion, 'start' | 'end'> {
 }
 
 const UNDECIDED =
-  /^\W*(?:(?:the )?(?:location|place|room|venue|time|date|lugar|hora|sala)\W+(?:is |are )?)?(?:t\.?b\.?[acd](?![\p{L}\p{N}])|to be (?:announced|confirmed|decided|determined)\b|(?:por|a) (?:anunciar|confirmar|definir)\b)/iu;
+  /^\W*(?:(?:the )?(?:location|place|room|venue|time|date|lugar|ubicación|sede|dirección|aula|salón|fecha|hora|horario|sala)\W+(?:is |are )?)?(?:t\.?b\.?[acd](?![\p{L}\p{N}])|to be (?:announced|confirmed|decided|determined)\b|coming soon\b|(?:por|a) (?:anunciar|asignar|avisar|confirmar|definir|designar|determinar)(?:se)?\b|se (?:anunciar|avisar|confirmar|definir)á(?!\p{L})|próximamente\b|pendiente\b)/iu;
 
 /** Whether somebody has still to say where or when: "TBA", "To be announced"; "TBD Hall" is a place. */
 export function isUndecided(words: string): boolean {
@@ -64,7 +65,7 @@ export interface EventTime {
   readonly fault?: 'order' | 'noTime' | 'unread';
 }
 
-const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?\s?m)?\b\.?)?`;
+const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?\s?m)?\b\.?|(${TWENTY_FOUR}))?`;
 const SPAN = new RegExp(
   `^${TIME}(?:\\s*(?:[-‐‑‒–—―−~]|to|until|till|a|hasta)\\s*${TIME})?(?: ?(?:sharp|onwards?|en punto))?$`,
   'i',
@@ -74,8 +75,8 @@ const SPAN = new RegExp(
 export function readEventTime(words: string, clock: Clock): EventTime {
   const match = SPAN.exec(stripFillers(words, clock));
   if (!match) return /\d/.test(words) || IN_WORDS.test(words) ? { fault: 'unread' } : {};
-  const first = written(match[1], match[2], match[3]);
-  const second = match[4] === undefined ? undefined : written(match[4], match[5], match[6]);
+  const first = written(...match.slice(1, 5));
+  const second = match[5] === undefined ? undefined : written(...match.slice(5, 9));
   if (!isShown(first) || (second && !isShown(second) && !isMidnight(second)))
     return { fault: 'noTime' };
   if (second) return spanOf(first, second);
@@ -89,18 +90,19 @@ const WEEKDAYS =
   /^(?:every |each )?(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?\b[,:]? */i;
 
 function stripFillers(words: string, clock: Clock): string {
-  return withoutZone(words.normalize('NFKC').replace(/\s+/g, ' ').trim(), clock)
+  const plain = words.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return hoursInFigures(withoutZone(plain, clock))
     .replace(WEEKDAYS, '')
     .replace(
-      /^(?:(?:from|at|starts? at|about|around|approx|ca?|circa|de|desde|a)(?:\. ?|\b ?)|[~@≈] ?)+/i,
+      /^(?:(?:from|at|starts? at|about|around|approx|ca?|circa|de|desde|a|partir)(?:\. ?|\b ?)|[~@≈] ?)+/i,
       '',
     )
     .replace(/\b(?:12(?::00)? ?)?(?:noon\b|mediod[ií]a(?!\p{L}))/giu, '12:00pm')
     .replace(/\b(?:12(?::00)? ?)?(?:midnight|medianoche)\b/gi, '12:00am')
     .replace(/ ?o['’]clock\b/gi, '')
     .replace(/(?<![\d:.])(\d{1,2}) ?h ?(\d{2})\b/gi, '$1:$2')
-    .replace(/(?<![\d:.])(\d{1,2}) ?(?:h|uhr)\b/gi, '$1:00')
-    .replace(/(?<=\d) ?(?:h|uhr)\b/gi, '')
+    .replace(/(?<![\d:.])(\d{1,2}) ?(?:h|horas|hrs|uhr)\b\.?/gi, '$1:00')
+    .replace(/(?<=\d) ?(?:h|uhr)\b\.?/gi, '')
     .replace(/\blas (?=\d)/gi, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -140,12 +142,12 @@ interface Written {
   readonly whole: boolean;
 }
 
-function written(hours = '', minutes: string | undefined, half: string | undefined): Written {
+function written(hours = '', minutes?: string, half?: string, clock?: string): Written {
   return {
     hours: Number(hours),
     minutes: Number(minutes ?? 0),
     half: half?.toLowerCase(),
-    whole: minutes !== undefined && (Number(hours) > 12 || hours.startsWith('0')),
+    whole: !!clock || (minutes !== undefined && (Number(hours) > 12 || hours.startsWith('0'))),
   };
 }
 

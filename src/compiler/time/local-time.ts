@@ -1,4 +1,4 @@
-// A day, a moment or nothing → the time on the clock of the chapter, as the content writes it.
+// A time on the clock of the chapter, as the content writes it → whether it is one, and its weekday.
 
 /** A local time as "2025-10-09 18:30", or a day alone; such texts sort by time. */
 export type LocalTime = string;
@@ -13,17 +13,6 @@ export function isLocalTime(text: string): boolean {
     Number(hours) < 24 &&
     Number(minutes) < 60
   );
-}
-
-/** @param zone an IANA time zone; UTC when it is not one */
-export function localTime(moment: Date, zone: string): LocalTime {
-  try {
-    // Swedish dates are written as ISO 8601 has them.
-    const text = moment.toLocaleString('sv-SE', { timeZone: zone, hourCycle: 'h23' });
-    return text.slice(0, 'yyyy-mm-dd hh:mm'.length);
-  } catch {
-    return moment.toISOString().slice(0, 'yyyy-mm-dd hh:mm'.length).replace('T', ' ');
-  }
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

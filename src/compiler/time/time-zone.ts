@@ -1,4 +1,6 @@
 // A zone of the IANA database → moments for the times on its clock, and the changes of its clock.
+import type { LocalTime } from './local-time.ts';
+import { clockIn, offsetOn, zoneData } from './zone-data.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -16,7 +18,33 @@ export interface ClockChange {
   readonly after: number;
 }
 
-export function zoneOf(name: string): Zone {
+/**
+ * The clock of a zone by the newer of our own data and those of the runtime, whose clocks are those of its release.
+ *
+ * @param name of the IANA database; throws a RangeError where the runtime does not know it
+ */
+export function zoneOf(name: string, data = zoneData()): Zone {
+  const ofRuntime = runtimeClock(name);
+  const clock = isNewer(runtimeRelease(), data.release) ? undefined : clockIn(data, name);
+  const isCovered = (moment: number) => clock && moment >= data.from && moment < data.until;
+  return {
+    name,
+    offsetAt: (moment) =>
+      clock && isCovered(moment) ? offsetOn(clock, moment) : ofRuntime(moment),
+  };
+}
+
+/** The release of the runtime's own data, as "2026c"; undefined where it does not say it. */
+export function runtimeRelease(): string | undefined {
+  return process.versions.tz;
+}
+
+export function isNewer(release: string | undefined, than: string): boolean {
+  return release !== undefined && release > than;
+}
+
+/** What the runtime shows, and remembers: days are asked for by the one before and the one after. */
+export function runtimeClock(name: string): Zone['offsetAt'] {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone: name, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
@@ -30,14 +58,30 @@ export function zoneOf(name: string): Zone {
     );
     return Math.round((shown - Math.floor(moment / 1000) * 1000) / MINUTE);
   };
-  // Days are asked for by the one before and the one after.
   const known = new Map<number, number>();
-  const offsetAt = (moment: number): number => {
+  return (moment) => {
     const offset = known.get(moment) ?? ask(moment);
     known.set(moment, offset);
     return offset;
   };
-  return { name, offsetAt };
+}
+
+/**
+ * A moment on the clock of a zone, as content writes it: "2026-10-09 18:30".
+ *
+ * @param name an IANA time zone; UTC when it is not one
+ */
+export function localTime(moment: Date, name: string): LocalTime {
+  const shown = new Date(moment.getTime() + offsetIn(name, moment) * MINUTE);
+  return shown.toISOString().slice(0, 'yyyy-mm-dd hh:mm'.length).replace('T', ' ');
+}
+
+function offsetIn(name: string, moment: Date): number {
+  try {
+    return zoneOf(name).offsetAt(moment.getTime());
+  } catch {
+    return 0;
+  }
 }
 
 /** A day or a time as content writes it → a time on the clock, for which a day begins at midnight: 2026-10-09T00:00. */

@@ -1,7 +1,7 @@
 // A day or a moment as people write it → what it can mean, in the form that content has.
-import { MONTHS } from '../../model/schema/dates.ts';
 import { addDays } from '../../model/schema/event-days.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
+import { MONTHS } from './days-in-words.ts';
 import { isLocalTime, weekdayOf } from './local-time.ts';
 
 export type TimeForm = 'date' | 'local-date-time';

@@ -1,5 +1,7 @@
 // What somebody types for a time zone → the zones of the IANA database that it can mean, the likeliest first.
 import { formats } from '../../compiler/grammar/formats.ts';
+import { zoneOf as clockOf, offsetText } from '../../compiler/time/time-zone.ts';
+import { zoneData } from '../../compiler/time/zone-data.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
 import type { Language } from '../../model/language.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
@@ -83,18 +85,16 @@ function namesFor(typed: string, first: readonly string[]): string[] {
 }
 
 function zoneOf(name: string, language: Language): Zone {
-  const [winter, summer] = ['2024-01-01', '2024-07-01'].map((day) => new Date(day));
-  const called = (
-    kind: 'longGeneric' | 'shortGeneric' | 'short' | 'longOffset',
-    at = winter,
-    spoken = 'en-US',
-  ) =>
+  const year = Number.parseInt(zoneData().release, 10) + 1;
+  const [winter = 0, summer = 0] = [0, 6].map((month) => Date.UTC(year, month));
+  const called = (kind: 'longGeneric' | 'shortGeneric' | 'short', at = winter, spoken = 'en-US') =>
     new Intl.DateTimeFormat(spoken, { timeZone: name, timeZoneName: kind })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [time, offset] = [called('longGeneric'), called('longOffset')];
-  const offsets = [offset, called('longOffset', summer)].map(minutesOf);
+  const { offsetAt } = clockOf(name);
+  const time = called('longGeneric');
   const said = called('longGeneric', winter, language === 'en' ? 'en-US' : language);
+  const offset = offsetAt(winter);
   const texts = [
     name,
     time,
@@ -107,11 +107,11 @@ function zoneOf(name: string, language: Language): Zone {
     name,
     city: normalize(name.split('/').at(-1) ?? ''),
     words: texts.flatMap((text) => normalize(text).split(' ')),
-    offset: Math.min(...offsets.map((one) => one ?? 0)),
+    offset: Math.min(offset, offsetAt(summer)),
     option: {
       value: name,
       label: name.replaceAll('_', ' '),
-      hint: `${said}, ${offset.replace('GMT', 'UTC')}`,
+      hint: `${said}, UTC${offset === 0 ? '' : offsetText(offset, ':')}`,
     },
   };
 }

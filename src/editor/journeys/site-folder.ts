@@ -19,7 +19,7 @@ import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/source/document.ts';
 import { createDocumentMemo, type SharedDocuments } from '../../compiler/source/document-memo.ts';
 import { atOnce, inTurns, type Steps } from '../../compiler/steps.ts';
-import { localTime } from '../../compiler/time/local-time.ts';
+import { localTime } from '../../compiler/time/time-zone.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
 

@@ -19,11 +19,16 @@ export function mailChannel(mail: MailSettings, language: Language = 'en'): Chan
     async send(arrival, signal) {
       signal.throwIfAborted();
       const message = mail.isWhole ? await arrival.read() : undefined;
+      const say = mailsWords(language).arrival;
+      const parts = [sentenceOf(arrival, language)];
+      if (message) parts.push(fieldsOf(message, language));
+      // No Reply-To: beside a From of another host, that of a free mail host counts as forged.
+      if (message && ADDRESS.test(message.email))
+        parts.push(say.answer({ address: message.email }));
       const letter = {
         to: mail.to,
-        subject: mailsWords(language).arrival.subject,
-        text: `${sentenceOf(arrival, language)}\n${message ? `\n${fieldsOf(message, language)}\n` : ''}`,
-        ...(message && ADDRESS.test(message.email) ? { replyTo: message.email } : {}),
+        subject: say.subject,
+        text: `${parts.join('\n\n')}\n`,
         // The same for each try: programs that read mail show one of them.
         messageId: `<${arrival.id}@${mail.from.split('@').at(-1)}>`,
       };
@@ -36,7 +41,6 @@ interface Letter {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  readonly replyTo?: string;
   readonly messageId?: string;
 }
 

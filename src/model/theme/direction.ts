@@ -3,11 +3,7 @@
 /** The scripts that run from right to left and that living languages use (Unicode CLDR, characterOrder). */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
 
-/** Asking what knows all languages costs more than drawing the header: these are most sites, and known. */
-const LEFT_TO_RIGHT = /^(?:en|es)(?:-[A-Z]{2})?$/;
-
 /** The direction of a language as browsers write it: "ar" and "az-Arab" run from right to left, "ku" does not. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  if (LEFT_TO_RIGHT.test(language)) return 'ltr';
   return RIGHT_TO_LEFT.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

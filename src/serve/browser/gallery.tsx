@@ -8,7 +8,7 @@ import { lookAround } from '../../app/plain/plain.ts';
 import { Blocks, type Screen } from '../../app/shell/Blocks.tsx';
 import { Theme } from '../../app/shell/Theme.tsx';
 import { tokenSheet } from '../../app/theme.ts';
-import { PageContext } from '../../app/ui/context.ts';
+import { lookUp, PageContext } from '../../app/ui/context.ts';
 import type {
   BlockField,
   BlockGallery,
@@ -99,7 +99,7 @@ function Tile({ reference, page, site, screen }: TileProps) {
 }
 
 function Example({ page, site, screen }: Omit<TileProps, 'reference'>) {
-  const surroundings = useMemo(() => ({ site, page }), [site, page]);
+  const surroundings = useMemo(() => ({ site, page, write: lookUp(page) }), [site, page]);
   return (
     <PageContext value={surroundings}>
       <Blocks blocks={page.blocks} page={page} screen={screen} />

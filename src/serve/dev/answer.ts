@@ -18,6 +18,7 @@ import { feedAt } from '../../site/feeds/files.ts';
 import { redirectOf } from '../../site/feeds/redirects.ts';
 import { htmlDocument } from '../../site/render/document.ts';
 import { assetsFor } from '../../site/render/page-assets.ts';
+import { withTexts } from '../../site/render/renderer.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { EVENTS_PATH } from './events.ts';
 import { textOf } from './findings.ts';
@@ -49,7 +50,7 @@ export async function answer(
     send(500, HTML, await program.html(url, page));
     return;
   }
-  const data = site.shared(url.slice(1)) ?? dataAt(url, output);
+  const data = site.shared(url.slice(1)) ?? (await dataAt(url, output, answering));
   if (data !== undefined) {
     // A browser would complain of what is not found.
     send(200, 'application/json', JSON.stringify(data));
@@ -114,10 +115,11 @@ export function ownFileAt(
 }
 
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
-function dataAt(url: string, output: Output): unknown {
+async function dataAt(url: string, output: Output, { program, site }: Answering): Promise<unknown> {
   if (!url.endsWith('.json')) return undefined;
   const page = pageAt(url, output);
-  if (page !== undefined) return page;
+  if (page) return withTexts(page, output.site, await program.renderer(site.own()));
+  if (page === null) return page;
   return entryLists(output).get(url.slice(1));
 }
 
@@ -139,5 +141,6 @@ async function pageHtml(
   const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
   const sources = { engine: files, site, styles };
   const assets = assetsFor(types, sources, program);
-  return htmlDocument(page, site, await render(page, site), assets, at);
+  const { html, texts } = await render(page, site);
+  return htmlDocument({ ...page, texts }, site, html, assets, at);
 }

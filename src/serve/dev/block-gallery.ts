@@ -16,6 +16,7 @@ import { PRODUCT } from '../../model/product.ts';
 import type { BlockGallery } from '../../model/shapes.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
+import { withTexts } from '../../site/render/renderer.ts';
 import { fileAt, mistakesOnly, ownFileAt } from './answer.ts';
 import { compileExamples, type Examples } from './examples.ts';
 import type { Program } from './program.ts';
@@ -34,6 +35,7 @@ interface CompiledGallery {
 /** Our examples on a site of their own, those of the site on the site itself, whose pictures and collections they may name. */
 async function compileGallery(
   root: string,
+  program: Program,
   engine: EngineManifest,
 ): Promise<CompiledGallery | string> {
   const standard = loadGrammar();
@@ -53,7 +55,14 @@ async function compileGallery(
     if ('text' in compiled) return compiled.text;
     found.push(compiled);
   }
-  const blocks = found.flatMap((one) => one.blocks);
+  const renderer = await program.renderer(own);
+  const drawn = found.flatMap(({ blocks, output: { site } }) =>
+    blocks.map(async ({ reference, page }) => ({
+      reference,
+      page: await withTexts(page, site, renderer),
+    })),
+  );
+  const blocks = await Promise.all(drawn);
   blocks.sort((a, b) => (a.reference.type < b.reference.type ? -1 : 1));
   return {
     gallery: { site: shown.output.site, blocks, own: found[1]?.output.site },
@@ -97,7 +106,7 @@ export function createBlockGallery(
     const file = last && (await galleryFile(decodeURI(url), last));
     if (file) return send(200, file.type, file.bytes);
     if (url !== GALLERY_PATH) return false;
-    const compiled = await compileGallery(path.resolve(root), engine);
+    const compiled = await compileGallery(path.resolve(root), program, engine);
     const html = 'text/html; charset=utf-8';
     if (typeof compiled === 'string')
       return send(500, html, await program.html(url, mistakesOnly(compiled)));

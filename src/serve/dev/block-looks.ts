@@ -125,7 +125,7 @@ async function documentOf(
     return [
       `<!doctype html><html ${languageAttributes(site)} data-mantine-color-scheme="light">`,
       `<head><meta charset="utf-8"><style>${style}</style></head>`,
-      `<body><div id="root">${await render(page, site)}</div></body></html>`,
+      `<body><div id="root">${(await render(page, site)).html}</div></body></html>`,
     ].join('\n');
   } catch (error) {
     // The view of a block of the site's own fails on its example.

@@ -5,7 +5,12 @@ import sirv from 'sirv';
 import { engineRoot, programRoot } from '../../compiler/files/program.ts';
 import type { EngineFiles, EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { ASSETS, FONTS } from '../../site/engine.ts';
-import { loadRenderer, type Renderer } from '../../site/render/renderer.ts';
+import {
+  loadRenderer,
+  type Renderer,
+  type RendererModule,
+  rendererOf,
+} from '../../site/render/renderer.ts';
 
 type Next = () => void;
 
@@ -78,7 +83,8 @@ export async function sourceProgram(server: http.Server): Promise<Program> {
   });
   const files = (module: string): EngineFiles => ({ modules: [module], styles: [] });
   return {
-    renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as Renderer,
+    renderer: async () =>
+      rendererOf((await vite.ssrLoadModule('/src/app/server.tsx')) as RendererModule),
     app: files('src/serve/browser/dev.tsx'),
     plain: files('src/app/plain/plain.ts'),
     blocks: {},

@@ -6,6 +6,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { isPath, pathOf } from '../../inbox/http/paths.ts';
 import { codeOf } from '../../model/errors.ts';
+import { REDIRECTS_FILE, readRedirects } from '../../site/feeds/redirects.ts';
+import { HOST_FILES } from '../../site/feeds/web-servers.ts';
 import { stampOf } from '../../site/output/publish.ts';
 import {
   ASK_AGAIN,
@@ -41,11 +43,13 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
       } else notFound(request, response);
       return;
     }
-    const { files, rules } = now();
-    response.setHeaders(
-      // As the files are found by: /%66iles/ is /files/.
-      new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, decodeURI(pathOf(url))) })),
-    );
+    const { files, rules, redirects } = now();
+    // As the files are found by: /%66iles/ is /files/.
+    const path = decodeURI(pathOf(url));
+    response.setHeaders(new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, path) })));
+    const elsewhere = redirects.get(path.replace(/\/$/, '').normalize('NFC'));
+    if (elsewhere !== undefined) return void response.writeHead(301, { location: elsewhere }).end();
+    if (HOST_FILES.some((file) => path === base + file)) return notFound(request, response);
     request.url = `/${url.slice(base.length)}`;
     files(request, response, () => {
       if (!pictures(request, response)) notFound(request, response);
@@ -62,6 +66,7 @@ interface Content {
   readonly of: string;
   readonly files: ReturnType<typeof sirv>;
   readonly rules: readonly HeaderRule[];
+  readonly redirects: ReadonlyMap<string, string>;
 }
 
 /** What a folder holds; read again when another site was published in it. */
@@ -70,6 +75,7 @@ function contentOf(folder: string): () => Content {
     of,
     files: sirv(folder, { etag: true, dotfiles: false }),
     rules: headersIn(folder),
+    redirects: readRedirects(textIn(folder, REDIRECTS_FILE)),
   });
   let known = read(stampOf(folder));
   return () => {
@@ -80,10 +86,15 @@ function contentOf(folder: string): () => Content {
 }
 
 function headersIn(folder: string): HeaderRule[] {
+  return readHeaders(textIn(folder, HEADERS_FILE));
+}
+
+/** Nothing where there is none. */
+function textIn(folder: string, file: string): string {
   try {
-    return readHeaders(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
+    return fs.readFileSync(path.join(folder, file), 'utf8');
   } catch {
-    return [];
+    return '';
   }
 }
 

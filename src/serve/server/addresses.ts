@@ -33,6 +33,15 @@ export function hostsOf(site: string, edit: string | undefined): Hosts {
   };
 }
 
+/** The one that a request is meant for: capitals, a last dot and the usual port make no other host (RFC 9110, section 4.2.3). */
+export function hostAmong({ site, edit }: Addresses, said = ''): string | undefined {
+  const [, name = '', port] = /^([\w.-]+?)\.?(?::(\d+))?$/.exec(said) ?? [];
+  return [new URL(site), new URL(edit)].find((own) => {
+    const usual = own.protocol === 'https:' ? '443' : '80';
+    return own.hostname === name.toLowerCase() && (own.port || usual) === (port ?? usual);
+  })?.host;
+}
+
 function withEdit(site: URL): string {
   return `${site.protocol}//edit.${site.host}`;
 }

@@ -5,6 +5,7 @@ import type { PageData } from '../../model/shapes.ts';
 import { readEngine } from '../engine.ts';
 import type { Makers, Put } from '../output/put.ts';
 import { changedPages, type KnownPages } from '../render/known-pages.ts';
+import { createCardTexts } from './card-texts.ts';
 import { iconDrawings, type Logo, logoOf } from './icons.ts';
 import { type ShareSite, sharePath } from './share.ts';
 
@@ -22,7 +23,7 @@ export function subjectsOf(output: Output, unchanged: KnownPages = new Map()): D
   const titles = [...changedPages(output, unchanged)].flatMap((page): [string, string][] =>
     page.entry || isFurtherListPage(page)
       ? []
-      : [[sharePath(page), page.title.split(' · ')[0] ?? page.title]],
+      : [[sharePath(page), page.title.slice(0, page.title.lastIndexOf(` · ${chapter.name}`))]],
   );
   return { site: { chapter, theme }, logo: logoOf(output), titles: Object.fromEntries(titles) };
 }
@@ -43,12 +44,21 @@ export async function drawAll(subjects: DrawingSubjects, put: Put): Promise<void
 /** Drawn before is kept, and nothing that draws is loaded for it. @param titles by the path below the root of the site */
 function shareDrawings(site: ShareSite, titles: Readonly<Record<string, string>>): Makers {
   const engine = readEngine();
-  const common = keyOf(engine.key, JSON.stringify([site.chapter, site.theme]));
+  const { chapter, theme } = site;
+  const read = createCardTexts(theme.displayFont, engine);
   let drawer: Promise<(title: string) => Promise<Buffer>> | undefined;
-  const draw = (title: string) => (): Promise<Uint8Array> =>
-    cached('share', keyOf(common, title), async () => {
-      drawer ??= import('./share-drawing.ts').then(({ titleDrawer }) => titleDrawer(site, engine));
-      return (await drawer)(title);
+  const draw = (title: string) => async (): Promise<Uint8Array> => {
+    const { name, school, letters = chapter.shortName } = chapter;
+    const texts = [title, name, `${name} · ${school}`, letters];
+    const shown = await Promise.all(texts.map(async (text) => (await read(text)).shown));
+    const [own, instead = '', foot = '', behind = ''] = shown;
+    const key = keyOf(engine.key, JSON.stringify([theme, shown]));
+    return cached('share', key, async () => {
+      drawer ??= import('./share-drawing.ts').then(({ titleDrawer }) =>
+        titleDrawer(site, { foot, letters: behind }, engine),
+      );
+      return (await drawer)(own || instead);
     });
+  };
   return new Map(Object.entries(titles).map(([published, title]) => [published, draw(title)]));
 }

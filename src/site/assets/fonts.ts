@@ -45,7 +45,7 @@ export function firstFaces(
 const LATIN_A = 0x41;
 
 /** `range` as the CSS descriptor unicode-range has it. */
-export function isInRange(range: string, code: number): boolean {
+function isInRange(range: string, code: number): boolean {
   return range.split(',').some((part) => {
     const [first = 0, last = first] = part
       .trim()
@@ -56,16 +56,11 @@ export function isInRange(range: string, code: number): boolean {
   });
 }
 
-export interface DrawingFace {
-  readonly range: string;
-  readonly bytes: Buffer;
-}
-
-export function drawingFaces(displayFont: string, { fonts }: EngineManifest): DrawingFace[] {
-  return (fonts[displayFont]?.drawing ?? []).map(({ file, range }) => ({
-    range,
-    bytes: fs.readFileSync(path.join(engineRoot, 'fonts', file)),
-  }));
+/** Those of other typefaces stand in for letters that it lacks. */
+export function drawingFaces(displayFont: string, { fonts }: EngineManifest): Buffer[] {
+  const { [displayFont]: first, ...others } = fonts;
+  const all = [first, ...Object.values(others)].flatMap((font) => font?.drawing ?? []);
+  return all.map(({ file }) => fs.readFileSync(path.join(engineRoot, 'fonts', file)));
 }
 
 type Name = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];

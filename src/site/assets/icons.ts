@@ -19,17 +19,17 @@ export interface Icon {
 
 export const ICONS = {
   /** In tabs. */
-  tab: { file: 'icons/32.png', size: 32, logo: 0.8125, radius: 6 },
+  tab: { file: 'favicons/32.png', size: 32, logo: 0.8125, radius: 6 },
   /** On the home screens of Apple's phones. */
-  touch: { file: 'icons/180.png', size: 180, logo: 0.72, radius: 0 },
+  touch: { file: 'favicons/180.png', size: 180, logo: 0.72, radius: 0 },
   /** In results of searches, lists and larger tabs, and on home screens. */
-  small: { file: 'icons/192.png', size: 192, logo: 0.76, radius: 30 },
-  large: { file: 'icons/512.png', size: 512, logo: 0.76, radius: 80 },
+  small: { file: 'favicons/192.png', size: 192, logo: 0.76, radius: 30 },
+  large: { file: 'favicons/512.png', size: 512, logo: 0.76, radius: 80 },
   /**
    * Systems cut any form out of it, but nothing within 40 percent of its width around its middle
    * (Web Application Manifest, "Icon masks and safe zone"): a square as wide as this fits in there.
    */
-  maskable: { file: 'icons/512-maskable.png', size: 512, logo: 0.56, radius: 0 },
+  maskable: { file: 'favicons/512-maskable.png', size: 512, logo: 0.56, radius: 0 },
 } as const satisfies Readonly<Record<string, Icon>>;
 
 /** Change it with how icons are drawn: then those that were kept are not used. */

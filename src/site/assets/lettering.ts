@@ -1,26 +1,26 @@
 // A line of text and a typeface of the engine → its outlines.
 import * as opentype from 'opentype.js';
 import type { EngineManifest } from '../../model/engine.ts';
-import { drawingFaces, isInRange } from './fonts.ts';
+import { drawingFaces } from './fonts.ts';
 
 export interface Lettering {
   has(text: string): boolean;
   /** Data of an SVG path; the left end at x, the base line at y. */
   path(text: string, x: number, y: number, size: number): string;
   width(text: string, size: number): number;
+  /** Where its ink is, as seen from its left end on the base line. */
+  box(text: string, size: number): Pick<opentype.BoundingBox, 'x1' | 'x2' | 'y1' | 'y2'>;
 }
 
 /** Outlines need no font of the machine, so every machine draws the same. */
 export function createLettering(displayFont: string, engine: EngineManifest): Lettering {
-  const faces = drawingFaces(displayFont, engine).map(({ range, bytes }) => ({
-    range,
-    font: opentype.parse(new Uint8Array(bytes).buffer),
-  }));
+  const fonts = drawingFaces(displayFont, engine).map((bytes) =>
+    opentype.parse(new Uint8Array(bytes).buffer),
+  );
   const runs = (line: string, size: number) => {
     let x = 0;
     return Array.from(line).map((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      const font = (faces.find((face) => isInRange(face.range, code)) ?? faces[0])?.font;
+      const font = fonts.find((one) => one.charToGlyphIndex(letter) > 0) ?? fonts[0];
       const run = { letter, font, x };
       x += font ? font.getAdvanceWidth(letter, size) : 0;
       return { ...run, end: x };
@@ -30,6 +30,14 @@ export function createLettering(displayFont: string, engine: EngineManifest): Le
     has: (text) =>
       runs(text, 1).every(({ letter, font }) => letter === ' ' || font?.charToGlyphIndex(letter)),
     width: (line, size) => runs(line, size).at(-1)?.end ?? 0,
+    box: (line, size) => {
+      const boxes = runs(line, size)
+        .filter(({ letter }) => letter !== ' ')
+        .flatMap(({ letter, font, x }) => font?.getPath(letter, x, 0, size).getBoundingBox() ?? []);
+      const least = (side: 'x1' | 'y1') => Math.min(...boxes.map((box) => box[side]));
+      const most = (side: 'x2' | 'y2') => Math.max(...boxes.map((box) => box[side]));
+      return { x1: least('x1'), y1: least('y1'), x2: most('x2'), y2: most('y2') };
+    },
     path: (line, x, y, size) =>
       runs(line, size)
         .map((run) =>

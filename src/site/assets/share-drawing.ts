@@ -1,64 +1,77 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
 import type { EngineManifest } from '../../model/engine.ts';
-import { escapeHtml } from '../escape.ts';
 import { loadEncoder } from './encode.ts';
-import { createLettering, type Lettering } from './lettering.ts';
+import { createLettering } from './lettering.ts';
 import { SHARE, type ShareSite } from './share.ts';
+import { isRightToLeft, lettersOf } from './title-lines.ts';
+import { type Block, machineSetter, outlineSetter, type SetText } from './typesetters.ts';
 
 const MARGIN = 88;
-/** Titles are set as large as three lines allow. */
-const SIZES = [104, 92, 80, 68];
-const LINES = 3;
+const WIDTH = SHARE.width - 2 * MARGIN;
 
-function wrap(
-  title: string,
-  size: number,
-  width: number,
-  letters: TextDrawer,
-): string[] | undefined {
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && letters.width(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.length <= LINES && lines.every((line) => letters.width(line, size) <= width)
-    ? lines
-    : undefined;
+/** Texts are set as large as their height allows; smaller than the last size they would not be read. */
+interface Room {
+  readonly sizes: readonly [number, ...number[]];
+  readonly height: number;
+  readonly bottom: number;
 }
+
+const TITLE: Room = { sizes: [104, 92, 80, 68, 56], height: 340, bottom: SHARE.height - 149 };
+const FOOT: Room = { sizes: [34, 30, 26], height: 44, bottom: SHARE.height - 59 };
+/** Letters of a chapter are few; a name in place of them is smaller. */
+const BEHIND: Room = { sizes: [300, 220, 150, 100, 70], height: 272, bottom: 360 };
 
 /** Returns a function from a title to a PNG of SHARE pixels without metadata. */
 export async function titleDrawer(
-  site: ShareSite,
+  { theme: { palette, displayFont } }: ShareSite,
+  { foot, letters }: { readonly foot: string; readonly letters: string },
   engine: EngineManifest,
 ): Promise<(title: string) => Promise<Buffer>> {
-  const { chapter, theme } = site;
-  const { palette } = theme;
-  const foot = `${chapter.name} · ${chapter.school}`;
-  const outlines = createLettering(theme.displayFont, engine);
-  const name = chapter.letters ?? chapter.shortName;
-  const small = createTextDrawer(foot, outlines);
-  const large = createTextDrawer(name, outlines);
+  const lettering = createLettering(displayFont, engine);
+  const outlines = outlineSetter(lettering);
+  const machine = machineSetter(displayFont, engine);
+  const draw = async (text: string, room: Room, color: string, isAtRight = isRightToLeft(text)) => {
+    const block = await fitInto(text, room, color, lettering.has(text) ? outlines : machine);
+    const left = isAtRight && block ? SHARE.width - MARGIN - block.width : MARGIN;
+    return block?.at(left, room.bottom - block.height) ?? '';
+  };
+  const rule = isRightToLeft(foot) ? SHARE.width - MARGIN - 96 : MARGIN;
   const behind = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${palette.brandLift}"/><stop offset="0.55" stop-color="${palette.brand}"/><stop offset="1" stop-color="${palette.brandDeep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/>
-    <g opacity="0.28">${large.atEnd(name, 300, 300, palette.accent)}</g>`;
-  const rule = small.isMirrored ? SHARE.width - MARGIN - 96 : MARGIN;
+    <g opacity="0.28">${await draw(letters, BEHIND, palette.accent, !isRightToLeft(letters))}</g>`;
   const below = `<rect x="${rule}" y="${SHARE.height - 124}" width="96" height="4" fill="${palette.accent}"/>
-    ${small.atStart(foot, SHARE.height - 66, 34, palette.accentSoft)}`;
-  return (title) => {
-    const lines = linesOf(title, palette.white, createTextDrawer(title, outlines));
-    return drawPng(`${behind}\n    ${lines}\n    ${below}`);
-  };
+    ${await draw(foot, FOOT, palette.accentSoft)}`;
+  return async (title) =>
+    drawPng(`${behind}\n    ${await draw(title, TITLE, palette.white)}\n    ${below}`);
 }
 
-function linesOf(title: string, color: string, letters: TextDrawer): string {
-  const width = SHARE.width - 2 * MARGIN;
-  const size = SIZES.find((s) => wrap(title, s, width, letters)) ?? SIZES.at(-1) ?? 68;
-  const lines = wrap(title, size, width, letters) ?? [title];
-  const base = SHARE.height - 170 - (lines.length - 1) * size * 1.08;
-  return lines
-    .map((line, i) => letters.atStart(line, base + i * size * 1.08, size, color))
-    .join('');
+/** Whole words in any size, else broken ones, else cut. Undefined where nothing can be shown. */
+async function fitInto(
+  text: string,
+  { sizes, height }: Room,
+  color: string,
+  set: SetText,
+): Promise<Block | undefined> {
+  if (text === '') return undefined;
+  const fitting = async (shown: string, size: number, isBroken: boolean) => {
+    const block = await set(shown, { size, color, width: WIDTH, isBroken });
+    return block.width <= WIDTH && block.height <= height ? block : undefined;
+  };
+  for (const isBroken of [false, true])
+    for (const size of sizes) {
+      const whole = await fitting(text, size, isBroken);
+      if (whole) return whole;
+    }
+  const letters = lettersOf(text);
+  let longest: Block | undefined;
+  for (let [fits, most] = [0, letters.length]; most - fits > 1; ) {
+    const middle = Math.floor((fits + most) / 2);
+    const cut = `${letters.slice(0, middle).join('').trimEnd()}…`;
+    const block = await fitting(cut, Math.min(...sizes), true);
+    if (block) longest = block;
+    [fits, most] = block ? [middle, most] : [fits, middle];
+  }
+  return longest;
 }
 
 async function drawPng(parts: string): Promise<Buffer> {
@@ -68,44 +81,4 @@ async function drawPng(parts: string): Promise<Buffer> {
   </svg>`;
   // A higher level or a palette takes far longer for the little that it saves.
   return sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer();
-}
-
-/** Elements of an SVG; y is the base line. */
-interface TextDrawer {
-  readonly isMirrored: boolean;
-  width(line: string, size: number): number;
-  atStart(line: string, y: number, size: number, color: string): string;
-  atEnd(line: string, y: number, size: number, color: string): string;
-}
-
-/** Hebrew, Arabic and their kin (Unicode, bidirectional classes R and AL). */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-
-/** In parts of its size, of a font that nobody has measured. */
-const LETTER_WIDTH = 0.55;
-
-/** Letters that the typeface lacks are left to the fonts of the machine, which differ. */
-function createTextDrawer(text: string, outlines: Lettering): TextDrawer {
-  const isMirrored = RIGHT_TO_LEFT.test(text);
-  const [left, right] = [MARGIN, SHARE.width - MARGIN];
-  if (outlines.has(text)) {
-    const path = (line: string, x: number, y: number, size: number, color: string) =>
-      `<path d="${outlines.path(line, x, y, size)}" fill="${color}"/>`;
-    return {
-      isMirrored,
-      width: (line, size) => outlines.width(line, size),
-      atStart: (line, y, size, color) => path(line, left, y, size, color),
-      atEnd: (line, y, size, color) =>
-        path(line, right - outlines.width(line, size), y, size, color),
-    };
-  }
-  const written =
-    (x: number, anchor: string) => (line: string, y: number, size: number, color: string) =>
-      `<text x="${x}" y="${y}" font-size="${size}" font-family="serif" fill="${color}" text-anchor="${anchor}" direction="${isMirrored ? 'rtl' : 'ltr'}">${escapeHtml(line)}</text>`;
-  return {
-    isMirrored,
-    width: (line, size) => Array.from(line).length * size * LETTER_WIDTH,
-    atStart: written(isMirrored ? right : left, 'start'),
-    atEnd: written(isMirrored ? left : right, 'end'),
-  };
 }

@@ -4,7 +4,6 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
-import { directionOf } from '../../model/theme/direction.ts';
 import { ICONS, type Icon, iconDrawings, logoOf } from '../assets/icons.ts';
 import { escapeHtml } from '../escape.ts';
 import type { Put } from '../output/put.ts';
@@ -20,7 +19,7 @@ export interface FeedFile {
 
 /** Neither the clock nor the machine changes them. */
 export function feedFiles(output: Output, unchanged: KnownPages = new Map()): FeedFile[] {
-  const { site, redirects } = output;
+  const { site } = output;
   const pages = changedPages(output, unchanged);
   const robots = robotsText(site);
   const texts: (readonly [string, string])[] = [
@@ -30,7 +29,7 @@ export function feedFiles(output: Output, unchanged: KnownPages = new Map()): Fe
     ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
     ...calendarFiles(site, pages),
     ...feedTexts(site, output.feeds),
-    ...redirectFiles(site, redirects, domainRule(output)),
+    ...redirectFiles(output, domainRule(output)),
     ...domainFile(output),
   ];
   return texts.map(([published, text]) => ({ published, text }));
@@ -42,7 +41,7 @@ export function writeFeeds(output: Output, put: Put, unchanged: KnownPages): voi
 
 /** Other than the pages of redirects. */
 const FEED_URL =
-  /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
+  /^\/(?:(?:favicons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.ics': 'text/calendar; charset=utf-8',
@@ -88,7 +87,7 @@ function domainRule({ hosting, site }: Addressed): string {
 
 export const MANIFEST = 'manifest.webmanifest';
 
-function manifestText({ chapter, theme, base, language }: SiteData): string {
+function manifestText({ chapter, theme, base, language, direction }: SiteData): string {
   const icon = ({ file, size }: Icon, purpose: string) => ({
     src: base + file,
     sizes: `${size}x${size}`,
@@ -100,7 +99,7 @@ function manifestText({ chapter, theme, base, language }: SiteData): string {
     name: chapter.name,
     short_name: chapter.shortName,
     lang: language,
-    ...(directionOf(language) === 'rtl' ? { dir: 'rtl' } : {}),
+    ...(direction ? { dir: direction } : {}),
     start_url: base,
     scope: base,
     // A site of pages: its visitors need the way back and the address.

@@ -84,7 +84,7 @@ function chapterIn(site: SiteData): Thing {
   };
 }
 
-const STATUS = { held: 'EventScheduled', canceled: 'EventCancelled', postponed: 'EventPostponed' };
+const STATUS = { held: 'EventScheduled', cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 
 function eventOf(event: SeasonEvent, occasion: Occasion, page: PageData, site: SiteData): Thing {
   const zone = zoneOf(site.timezone);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { OwnQuestion } from '../../model/engine.ts';
 import type { BlockRequest, BlockResponse } from '../bundle/apart.ts';
 import type { OwnProgram, RendererModule } from './renderer.ts';
+import { writerOf } from './writer.ts';
 
 // Without its walls it does nothing.
 if (process.permission?.has('fs.read', '/') !== false || process.getBuiltinModule?.('node:sqlite'))
@@ -31,15 +32,15 @@ function answerFor(programs: Map<string, Promise<OwnProgram>>): void {
 function answerTo(
   question: OwnQuestion,
   { views, prepare }: OwnProgram,
-  { render }: RendererModule,
+  { createRender }: RendererModule,
 ) {
   switch (question.do) {
     case 'names':
       return Object.keys(prepare);
     case 'prepare':
-      return prepare[question.type]?.(question.block, question.site);
+      return prepare[question.type]?.(question.block, question.site, writerOf(question.site));
     case 'render':
-      return render(question.page, question.site, views);
+      return createRender(writerOf)(question.page, question.site, views);
   }
 }
 

@@ -28,8 +28,8 @@ export async function writePages(
   const draw = async (page: PageData, at: string): Promise<Buffer> => {
     const [own, style] = [assets.get(page.document), styles.get(page.document)];
     if (!own || !style) throw new Error(`The page ${page.path} is of no document of its site.`);
-    const html = await render(page, site);
-    const [before, after] = documentAround(page, site, html, own, at);
+    const { html, texts } = await render(page, site);
+    const [before, after] = documentAround({ ...page, texts }, site, html, own, at);
     return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
   };
   const writePage = async (path: string, page: PageData): Promise<KnownPage> => {

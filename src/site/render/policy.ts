@@ -1,10 +1,11 @@
-// What the pages of a site need → the content security policy of all of them (W3C CSP Level 3).
+// What a page needs → its content security policy, and that of all answers, which allows what each page does (W3C CSP Level 3).
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../model/shapes.ts';
 
 export interface Inline {
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** `any` in a header: hosts refuse one as long as the list of them all, and each page names its own. */
+  readonly styles: readonly string[] | 'any';
 }
 
 export type Policy = readonly (readonly [directive: string, sources: readonly string[]])[];
@@ -12,10 +13,11 @@ export type Policy = readonly (readonly [directive: string, sources: readonly st
 /** Style attributes hold positions, and run nothing. */
 export function policyOf(site: SiteData, inline: Inline, frames: readonly string[]): Policy {
   const receivers = receiversOf(site);
+  const styles = inline.styles === 'any' ? ["'unsafe-inline'"] : hashes(inline.styles);
   return [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes(inline.scripts)]],
-    ['style-src-elem', ["'self'", ...hashes(inline.styles)]],
+    ['style-src-elem', ["'self'", ...styles]],
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'data:']],
     ['font-src', ["'self'"]],

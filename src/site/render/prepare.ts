@@ -13,6 +13,7 @@ import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { readEngine } from '../engine.ts';
 import { loadOwnProgram, type OwnProgram } from './renderer.ts';
+import { writerOf } from './writer.ts';
 
 /** Kept by a caller that prepares the same site several times. */
 export interface Prepared {
@@ -29,15 +30,15 @@ const modules = import.meta.glob<PrepareModule>('../../app/blocks/*/prepare.ts')
 function findPreparer(type: string, own: OwnProgram | undefined): Prepare<Block> | undefined {
   if (own && Object.hasOwn(own.views, type)) return withAuthorError(type, own.prepare[type]);
   const load = modules[`../../app/blocks/${type}/prepare.ts`];
-  return load && (async (block, site) => (await load()).default(block, site));
+  return load && (async (...given) => (await load()).default(...given));
 }
 
 /** In the cache, so that a run in which nothing is new loads nothing that computes it. @param site as JSON */
 function keep(type: string, run: Prepare<Block>, site: string): Prepare<Block> {
   const { key } = readEngine();
-  return async (block, data) => {
+  return async (block, ...given) => {
     const name = keyOf(key, type, site, JSON.stringify(block));
-    const compute = async () => Buffer.from(JSON.stringify(await run(block, data)));
+    const compute = async () => Buffer.from(JSON.stringify(await run(block, ...given)));
     return JSON.parse(Buffer.from(await cached('prepared', name, compute)).toString());
   };
 }
@@ -49,9 +50,9 @@ function withAuthorError(
 ): Prepare<Block> | undefined {
   return (
     run &&
-    (async (block, site) => {
+    (async (...given) => {
       try {
-        return await run(block, site);
+        return await run(...given);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new UserError(
@@ -69,11 +70,11 @@ function remember(
   before: Prepared['blocks'],
   now: Map<string, unknown>,
 ): Prepare<Block> {
-  return async (block, site) => {
+  return async (block, ...given) => {
     const key = JSON.stringify(block);
     const isKnown = before.has(key);
     if (!isKnown) await setImmediate();
-    const value = isKnown ? before.get(key) : await run(block, site);
+    const value = isKnown ? before.get(key) : await run(block, ...given);
     now.set(key, value);
     return value;
   };
@@ -122,6 +123,7 @@ async function preparePage(
   });
   if (waiting.length === 0) return page;
   const prepared: Record<string, unknown> = {};
-  for (const [at, block, run] of waiting) prepared[at] = await run(block, site);
+  const write = writerOf(site);
+  for (const [at, block, run] of waiting) prepared[at] = await run(block, site, write);
   return { ...page, prepared };
 }

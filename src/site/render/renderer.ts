@@ -8,14 +8,15 @@ import type { OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import type { Block } from '../../model/shapes.gen.ts';
-import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
+import type { Drawn, PageData, Prepare, SiteData, Write } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
+import { writerOf } from './writer.ts';
 
 export interface Renderer {
   /** Another text for other views; the program of the engine is the same for all. */
   readonly key: string;
   /** @throws when a block cannot be rendered */
-  readonly render: (page: PageData, site: SiteData) => string | Promise<string>;
+  readonly render: (page: PageData, site: SiteData) => Drawn | Promise<Drawn>;
   /** As a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
@@ -23,10 +24,10 @@ export interface Renderer {
 const require = createRequire(import.meta.url);
 
 /** What src/app/server.tsx exports. */
-export interface RendererModule extends Omit<Renderer, 'render' | 'key'> {
-  readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
-  /** For many pages of a site. */
-  readonly createRender: () => RendererModule['render'];
+export interface RendererModule extends Pick<Renderer, 'tokenSheet'> {
+  readonly createRender: (
+    writerOf: (site: SiteData) => Write,
+  ) => (page: PageData, site: SiteData, own?: OwnProgram['views']) => Drawn;
 }
 
 export interface OwnProgram {
@@ -35,15 +36,20 @@ export interface OwnProgram {
 }
 
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
-  const { createRender, tokenSheet }: RendererModule = require(
-    path.join(engineRoot, 'node/renderer.cjs'),
-  );
-  const render = createRender();
+  return rendererOf(require(path.join(engineRoot, 'node/renderer.cjs')), own);
+}
+
+/** @param module the renderer, built or as it is written */
+export async function rendererOf(
+  { createRender, tokenSheet }: RendererModule,
+  own?: OwnBlocks,
+): Promise<Renderer> {
+  const render = createRender(writerOf);
   const program = await loadOwnProgram(own);
   if (!own || !program) return { key: '', render, tokenSheet };
-  const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<string> => {
+  const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<Drawn> => {
     try {
-      if (own.ask) return (await own.ask({ do: 'render', page, site })) as string;
+      if (own.ask) return (await own.ask({ do: 'render', page, site })) as Drawn;
       return render(page, site, program.views);
     } catch {
       const files = suspects.map((type) => `blocks/${type}/view.tsx`);
@@ -53,7 +59,7 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
       );
     }
   };
-  const renderWithOwn = (page: PageData, site: SiteData): string | Promise<string> => {
+  const renderWithOwn: Renderer['render'] = (page, site) => {
     const suspects = blockTypesOf(page.blocks).filter((type) => Object.hasOwn(program.views, type));
     return suspects.length > 0 ? draw(page, site, suspects) : render(page, site);
   };
@@ -72,4 +78,18 @@ export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | unde
     views: own.blocks,
     prepare: Object.fromEntries(names.map((type) => [type, asking(type)])),
   };
+}
+
+/** The page with what it says of days and numbers, for a browser that draws it: what cannot be drawn fails there. */
+export async function withTexts(
+  page: PageData,
+  site: SiteData,
+  { render }: Renderer,
+): Promise<PageData> {
+  try {
+    const { texts } = await render(page, site);
+    return { ...page, texts };
+  } catch {
+    return page;
+  }
 }

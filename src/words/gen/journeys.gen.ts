@@ -136,6 +136,7 @@ readonly "className": string;
 readonly "year": {
 readonly "digits": string;
 readonly "taken": (values: { readonly file: Value }) => string;
+readonly "toWrite": (values: { readonly what: Value }) => string;
 readonly "new": (values: { readonly year: Value }) => string;
 readonly "tab": string;
 readonly "none": string;
@@ -279,6 +280,7 @@ export const journeysWords = speaker<JourneysWords>({
     "year": {
       "digits": "Write the year in four digits, for example 2024.",
       "taken": "{file} exists already. Open it and add what is new.",
+      "toWrite": "TODO: {what}",
       "new": "New year {year}",
       "tab": "The new tab appears automatically.",
       "none": "No collection in site.yaml has a file for each year. Add one below \"collections\", such as \"careers: '{schema: careers-year}'\".",
@@ -420,6 +422,7 @@ export const journeysWords = speaker<JourneysWords>({
     "year": {
       "digits": "Escribe el año con cuatro cifras, por ejemplo 2024.",
       "taken": "{file} ya existe. Ábrelo y añade lo nuevo.",
+      "toWrite": "FALTA: {what}",
       "new": "Nuevo año {year}",
       "tab": "La nueva pestaña aparece por sí sola.",
       "none": "Ninguna colección de site.yaml tiene un archivo para cada año. Añade una debajo de \"collections\", por ejemplo \"careers: '{schema: careers-year}'\".",

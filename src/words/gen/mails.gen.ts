@@ -12,6 +12,7 @@ readonly "subject": (values: { readonly chapter: Value }) => string;
 readonly "text": (values: { readonly name: Value; readonly link: Value }) => string;
 };
 readonly "arrival": {
+readonly "answer": (values: { readonly address: Value }) => string;
 readonly "subject": string;
 readonly "text": (values: { readonly receivedAt: Value; readonly id: Value }) => string;
 };
@@ -28,6 +29,7 @@ export const mailsWords = speaker<MailsWords>({
       "text": "Hi {name},\n\nThis link signs you in:\n\n{link}\n\nIt works once, within 15 minutes. If you didn’t ask for it, ignore this email.\n"
     },
     "arrival": {
+      "answer": "To answer, write to {address}. A reply to this email goes to whoever sends it, not to the visitor.",
       "subject": "A message arrived in the inbox",
       "text": "A message arrived at {receivedAt} ({id}). Read it with: npm run inbox"
     }
@@ -42,6 +44,7 @@ export const mailsWords = speaker<MailsWords>({
       "text": "Hola, {name}:\n\nEste enlace te deja entrar:\n\n{link}\n\nSirve una sola vez, dentro de 15 minutos. Si no lo pediste, ignora este correo.\n"
     },
     "arrival": {
+      "answer": "Para contestar, escribe a {address}. Una respuesta a este correo llega a quien lo envía, no a quien escribió.",
       "subject": "Llegó un mensaje al buzón",
       "text": "Llegó un mensaje: {receivedAt} ({id}). Léelo con: npm run inbox"
     }

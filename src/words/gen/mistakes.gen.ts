@@ -68,6 +68,11 @@ readonly "message": (values: { readonly label: Value; readonly name: Value }) =>
 readonly "help": (values: { readonly name: Value }) => string;
 readonly "why": string;
 };
+readonly "calendar/zone": {
+readonly "message": (values: { readonly zone: Value; readonly from: Value; readonly known: Value; readonly release: Value }) => string;
+readonly "help": (values: { readonly isUsed: boolean }) => string;
+readonly "why": string;
+};
 readonly "calendar/past": {
 readonly "message": (values: { readonly name: Value; readonly last: Value; readonly today: Value }) => string;
 readonly "help": (values: { readonly task?: Value | undefined }) => string;
@@ -302,6 +307,11 @@ readonly "message": (values: { readonly by: Value; readonly url: Value; readonly
 readonly "help": (values: { readonly by: Value }) => string;
 readonly "why": string;
 };
+readonly "route/reserved": {
+readonly "message": (values: { readonly by: Value; readonly name: Value; readonly url: Value }) => string;
+readonly "help": string;
+readonly "why": string;
+};
 readonly "route/unknown-page": {
 readonly "message": (values: { readonly page: Value }) => string;
 readonly "help": (values: { readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
@@ -438,8 +448,8 @@ readonly "help": (values: { readonly nearest?: Value | undefined; readonly field
 readonly "why": string;
 };
 readonly "image/unreadable": {
-readonly "message": (values: { readonly path: Value }) => string;
-readonly "help": string;
+readonly "message": (values: { readonly what?: Value | undefined; readonly path: Value }) => string;
+readonly "help": (values: { readonly advice?: Value | undefined }) => string;
 readonly "why": string;
 };
 readonly "image/cut-short": {
@@ -477,9 +487,19 @@ readonly "message": (values: { readonly path: Value; readonly width: number; rea
 readonly "help": string;
 readonly "why": string;
 };
+readonly "image/hdr": {
+readonly "message": (values: { readonly path: Value }) => string;
+readonly "help": string;
+readonly "why": string;
+};
 readonly "image/heavy": {
 readonly "message": (values: { readonly path: Value; readonly megabytes: Value }) => string;
 readonly "help": string;
+readonly "why": string;
+};
+readonly "image/undrawn-text": {
+readonly "message": (values: { readonly left: Value }) => string;
+readonly "help": (values: { readonly instead?: Value | undefined }) => string;
 readonly "why": string;
 };
 readonly "internal/bug": {
@@ -871,8 +891,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "An event that repeats has one date, its first day, and is held on the same weekday until the last day. With anything else nobody could say on which days it is held."
     },
     "calendar/status": {
-      "message": "The title \"{title}\" says {status, select, canceled {that it is canceled} other {that it is postponed}}, but calendars and search engines still announce it.",
-      "help": "{isOfficer, select, true {Choose it under “Status”, and put what else the title says about it into the subtitle.} false {Write \"status: {status}\" below the title, and put what else the title says about it into \"subtitle\".}}{status, select, canceled {} other { Once the new day is known, write it in the dates instead.}}",
+      "message": "The title \"{title}\" says {status, select, cancelled {that it is canceled} other {that it is postponed}}, but calendars and search engines still announce it.",
+      "help": "{isOfficer, select, true {Choose it under “Status”, and put what else the title says about it into the subtitle.} false {Write \"status: {status}\" below the title, and put what else the title says about it into \"subtitle\".}}{status, select, cancelled {} other { Once the new day is known, write it in the dates instead.}}",
       "why": "Calendars that have the event take it back when its status says so; a title alone keeps reminding people of the old hour."
     },
     "calendar/weekday": {
@@ -894,6 +914,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "The menu says \"{label}\", but the season is named \"{name}\".",
       "help": "Write \"{name}\", or words that fit every season, such as \"Rush\".",
       "why": "The menu label is separate from the name of the season, and is easily forgotten. It may also be on purpose, so this is only a note and never fails a check."
+    },
+    "calendar/zone": {
+      "message": "The law of time in {zone} has changed: from {from, day}, its clock is not the one that this version of Chapterkit knows (time zones {known}; {release} is newer).",
+      "help": "{isUsed, select, true {Update Chapterkit: this computer follows the new law, but others may build the site with other hours.} false {Update Chapterkit: until then, events from that day on may be an hour off.}}",
+      "why": "Countries change their clocks several times a year, often with only weeks of notice. Every hour of the site, in calendars and for search engines, comes from the time zone data of Chapterkit, or from those of Node where they are newer."
     },
     "calendar/past": {
       "message": "All events of \"{name}\" are over: the last one was on {last, day}, and today is {today, day}.",
@@ -1129,6 +1154,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "{by, select, list {Write another one here, or give the list another path.} other {Give one of the two routes another path.}}",
       "why": "One address can show one page only. The page of an entry must not have the address of another page."
     },
+    "route/reserved": {
+      "message": "{by} answers whatever begins with /{name}/ itself, so nobody would see the page \"{url}\" there.",
+      "help": "Choose another path.",
+      "why": "Servers keep some addresses for themselves. Debian’s Apache, which many universities run, has its own pictures at /icons/ and programs at /cgi-bin/; Cloudflare keeps /cdn-cgi/. A site that moves there would lose these pages."
+    },
     "route/unknown-page": {
       "message": "There is no document content/pages/{page}.yaml.",
       "help": "{nearest, select, none {Create it, or name another page.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
@@ -1265,8 +1295,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "A missing picture would be an empty frame on the page."
     },
     "image/unreadable": {
-      "message": "content/{path} is not a picture that can be shown.",
-      "help": "Save it again as JPEG, PNG, WebP, AVIF or SVG.",
+      "message": "{what, select, none {content/{path} is not a picture that can be shown.} other {content/{path} is {what}, which pages cannot show.}}",
+      "help": "{advice, select, none {Save it again as JPEG, PNG, WebP, AVIF or SVG.} other {{advice}}}",
       "why": "The file is damaged, or it is another kind of file with the name of a picture."
     },
     "image/cut-short": {
@@ -1304,10 +1334,20 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Use a larger version of the picture.",
       "why": "A small picture in a large place looks blurry, especially on sharp screens. The schema of a block says how many pixels its place needs."
     },
+    "image/hdr": {
+      "message": "content/{path} is saved for HDR screens; on pages it looks gray and flat.",
+      "help": "Export it again as JPEG or in standard range (SDR, sRGB).",
+      "why": "HDR pictures (PQ or HLG) write light on another scale. The smaller versions for pages are made without it, so that white becomes gray."
+    },
     "image/heavy": {
       "message": "content/{path} is {megabytes} MB; 2 MB is plenty.",
       "help": "Save it with at most 2400 pixels on the long side, as a JPEG at quality 80 or as WebP.",
       "why": "Most visitors come on a phone. Above 2 MB a single picture keeps them waiting longer than the rest of the page."
+    },
+    "image/undrawn-text": {
+      "message": "The picture for shared links leaves out \"{left}\": no typeface on this computer has these letters.",
+      "help": "{instead, select, none {Its place stays empty.} other {The picture says \"{instead}\".}} To show it, install a typeface for these letters (such as Noto) on the computer that builds the site.",
+      "why": "Networks and messengers show a link with a picture that says the title of the page. It is drawn where the site is built, with the typefaces of Chapterkit and of that computer. Letters that none of them has would be empty boxes."
     },
     "internal/bug": {
       "message": "Chapterkit itself failed: {reason}.",
@@ -1696,8 +1736,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Un evento que se repite tiene una fecha, su primer día, y se celebra el mismo día de la semana hasta el último. Con otra cosa nadie sabría decir en qué días se celebra."
     },
     "calendar/status": {
-      "message": "El título \"{title}\" dice {status, select, canceled {que está cancelado} other {que está aplazado}}, pero los calendarios y los buscadores lo siguen anunciando.",
-      "help": "{isOfficer, select, true {Elígelo en «Estado», y pon en el subtítulo lo demás que dice de ello el título.} false {Escribe \"status: {status}\" debajo del título, y pon en \"subtitle\" lo demás que dice de ello el título.}}{status, select, canceled {} other { Cuando se sepa el nuevo día, basta con escribirlo en las fechas.}}",
+      "message": "El título \"{title}\" dice {status, select, cancelled {que está cancelado} other {que está aplazado}}, pero los calendarios y los buscadores lo siguen anunciando.",
+      "help": "{isOfficer, select, true {Elígelo en «Estado», y pon en el subtítulo lo demás que dice de ello el título.} false {Escribe \"status: {status}\" debajo del título, y pon en \"subtitle\" lo demás que dice de ello el título.}}{status, select, cancelled {} other { Cuando se sepa el nuevo día, basta con escribirlo en las fechas.}}",
       "why": "Los calendarios que tienen el evento lo retiran cuando lo dice su estado; un título solo les sigue recordando la hora de antes."
     },
     "calendar/weekday": {
@@ -1719,6 +1759,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "El menú dice \"{label}\", pero la temporada se llama \"{name}\".",
       "help": "Escribe \"{name}\", o palabras que sirvan para cualquier temporada, por ejemplo \"Rush\".",
       "why": "La etiqueta del menú es independiente del nombre de la temporada, y es fácil olvidarla. También puede ser a propósito, así que esto es solo una nota y nunca hace fallar una comprobación."
+    },
+    "calendar/zone": {
+      "message": "La hora oficial de {zone} cambió por ley: desde el {from, day} no es la que conoce esta versión de Chapterkit (zonas horarias {known}; la {release} es más nueva).",
+      "help": "{isUsed, select, true {Actualiza Chapterkit: esta computadora sigue la ley nueva, y otras pueden construir el sitio con otras horas.} false {Actualiza Chapterkit: hasta entonces, los eventos desde ese día pueden quedar con una hora de diferencia.}}",
+      "why": "Los países cambian sus relojes varias veces al año, a menudo con pocas semanas de aviso. Todas las horas del sitio, en calendarios y para buscadores, salen de los datos de zonas horarias de Chapterkit, o de los de Node cuando son más nuevos."
     },
     "calendar/past": {
       "message": "Todos los eventos de \"{name}\" ya pasaron: el último fue el {last, day}, y hoy es {today, day}.",
@@ -1954,6 +1999,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "{by, select, list {Escribe aquí otra, o dale a la lista otra dirección.} other {Dale otra dirección a una de las dos rutas.}}",
       "why": "Una dirección solo puede mostrar una página. La página de un archivo de una colección no debe tener la dirección de otra página."
     },
+    "route/reserved": {
+      "message": "{by} responde por su cuenta a todo lo que empieza por /{name}/, así que allí nadie vería la página \"{url}\".",
+      "help": "Elige otra dirección.",
+      "why": "Los servidores se reservan algunas direcciones. El Apache de Debian, que usan muchas universidades, tiene sus propias imágenes en /icons/ y programas en /cgi-bin/; Cloudflare se reserva /cdn-cgi/. Un sitio que se mude allí perdería estas páginas."
+    },
     "route/unknown-page": {
       "message": "No existe el archivo content/pages/{page}.yaml.",
       "help": "{nearest, select, none {Créalo, o nombra otra página.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
@@ -2090,8 +2140,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Una imagen que falta sería un marco vacío en la página."
     },
     "image/unreadable": {
-      "message": "content/{path} no es una imagen que se pueda mostrar.",
-      "help": "Guárdala de nuevo como JPEG, PNG, WebP, AVIF o SVG.",
+      "message": "{what, select, none {content/{path} no es una imagen que se pueda mostrar.} other {content/{path} es {what}, que las páginas no pueden mostrar.}}",
+      "help": "{advice, select, none {Guárdala de nuevo como JPEG, PNG, WebP, AVIF o SVG.} other {{advice}}}",
       "why": "El archivo está dañado, o es otro tipo de archivo con el nombre de una imagen."
     },
     "image/cut-short": {
@@ -2129,10 +2179,20 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Usa una versión más grande de la imagen.",
       "why": "Una imagen pequeña en un lugar grande se ve borrosa, sobre todo en pantallas de mucha resolución. El esquema de un bloque dice cuántos píxeles necesita su lugar."
     },
+    "image/hdr": {
+      "message": "content/{path} está guardada para pantallas HDR; en las páginas se ve gris y sin contraste.",
+      "help": "Expórtala de nuevo como JPEG o en rango estándar (SDR, sRGB).",
+      "why": "Las imágenes HDR (PQ o HLG) escriben la luz en otra escala. Las versiones más pequeñas para las páginas se hacen sin ella, y el blanco queda gris."
+    },
     "image/heavy": {
       "message": "content/{path} ocupa {megabytes} MB; con 2 MB basta.",
       "help": "Guárdala con 2400 píxeles como máximo en el lado largo, como JPEG de calidad 80 o como WebP.",
       "why": "La mayoría de los visitantes vienen con un teléfono. Por encima de 2 MB, una sola imagen los hace esperar más que el resto de la página."
+    },
+    "image/undrawn-text": {
+      "message": "La imagen para los enlaces compartidos deja fuera \"{left}\": ningún tipo de letra de esta computadora tiene estas letras.",
+      "help": "{instead, select, none {Su lugar queda vacío.} other {La imagen dice \"{instead}\".}} Para que se vea, instala un tipo de letra con estas letras (como Noto) en la computadora que construye el sitio.",
+      "why": "Las redes y los programas de mensajes muestran un enlace con una imagen que dice el título de la página. Se dibuja donde se construye el sitio, con los tipos de letra de Chapterkit y de esa computadora. Las letras que ninguno tiene serían cuadros vacíos."
     },
     "internal/bug": {
       "message": "Chapterkit mismo ha fallado: {reason}.",

@@ -13,7 +13,8 @@ readonly "otherPart": (values: { readonly parts: Value }) => string;
 readonly "deleted": (values: { readonly file: Value }) => string;
 readonly "beyond": (values: { readonly name: Value; readonly size: Value }) => string;
 readonly "tooManyPixels": (values: { readonly name: Value; readonly million: Value; readonly most: Value }) => string;
-readonly "heic": (values: { readonly name: Value }) => string;
+readonly "otherKind": (values: { readonly name: Value; readonly what: Value; readonly advice: Value }) => string;
+readonly "hdr": (values: { readonly name: Value }) => string;
 readonly "damaged": (values: { readonly name: Value }) => string;
 readonly "drawing": (values: { readonly name: Value }) => string;
 readonly "noGallery": string;
@@ -40,7 +41,8 @@ export const photoWords = speaker<PhotoWords>({
     "deleted": "Nothing else shows {file}; it is deleted.",
     "beyond": "The part to keep goes beyond {name}, which has {size} pixels.",
     "tooManyPixels": "{name} has {million} million pixels, and a picture may have {most} million. Save it smaller and try again.",
-    "heic": "{name} is a HEIC photo, which cannot be read here. Save it as JPEG and try again: on a Mac open it in Preview and choose File, Export; on Windows open it in Photos and choose \"Save as\"; on an iPhone email it to yourself.",
+    "otherKind": "{name} is {what}, which cannot be read here. {advice}",
+    "hdr": "{name} is saved for HDR screens; on pages it would look gray and flat. Export it again as JPEG or in standard range (SDR, sRGB), and try again.",
     "damaged": "{name} cannot be read as a photo; it may be damaged or cut short. Open it in a photo program and save it as JPEG.",
     "drawing": "{name} is not a photo but a drawing or an animation. Put it into a folder of content/images and write its path where it should be shown.",
     "noGallery": "No page has a gallery. Add a block of the type \"gallery\" to one first.",
@@ -65,7 +67,8 @@ export const photoWords = speaker<PhotoWords>({
     "deleted": "Nada más muestra {file}; se borra.",
     "beyond": "La parte elegida se sale de {name}, que tiene {size} píxeles.",
     "tooManyPixels": "{name} tiene {million} millones de píxeles, y una imagen puede tener {most} millones. Guárdala más pequeña e inténtalo de nuevo.",
-    "heic": "{name} es una foto HEIC, que aquí no se puede leer. Guárdala como JPEG e inténtalo de nuevo: en una Mac, ábrela en Vista Previa y elige Archivo, Exportar; en Windows, ábrela en Fotos y elige «Guardar como»; en un iPhone, envíatela por correo.",
+    "otherKind": "{name} es {what}, que aquí no se puede leer. {advice}",
+    "hdr": "{name} está guardada para pantallas HDR; en las páginas se vería gris y sin contraste. Expórtala de nuevo como JPEG o en rango estándar (SDR, sRGB), e inténtalo de nuevo.",
     "damaged": "{name} no se puede leer como foto; puede estar dañada o incompleta. Ábrela en un programa de fotos y guárdala como JPEG.",
     "drawing": "{name} no es una foto, sino un dibujo o una animación. Ponla en una carpeta de content/images y escribe su ruta donde deba mostrarse.",
     "noGallery": "Ninguna página tiene galería. Añade antes a una un bloque del tipo \"gallery\".",

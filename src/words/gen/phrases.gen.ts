@@ -58,6 +58,8 @@ readonly "certificateUntrusted": string;
 readonly "certificateOfAnother": string;
 readonly "certificateInvalid": string;
 readonly "noWebServer": string;
+readonly "otherPicture": (values: { readonly kind: Value }) => string;
+readonly "otherPictureAdvice": (values: { readonly kind: Value }) => string;
 readonly "otherKind": (values: { readonly kind: Value }) => string;
 readonly "emptyFile": string;
 readonly "cutOff": string;
@@ -341,6 +343,8 @@ export const phrasesWords = speaker<PhrasesWords>({
     "certificateOfAnother": "its certificate belongs to another site",
     "certificateInvalid": "its certificate is not valid",
     "noWebServer": "it does not answer like a web server",
+    "otherPicture": "{kind, select, lfs {only a pointer of Git LFS} heic {a HEIC photo} jxl {a JPEG XL picture} jp2 {a JPEG 2000 picture} bmp {a BMP picture} psd {a Photoshop file} raw {a raw photo of a camera} tiff {a TIFF picture} pdf {a PDF} other {a video}}",
+    "otherPictureAdvice": "{kind, select, lfs {The picture itself is still with Git LFS: ask whoever looks after the site to run \"git lfs pull\", or upload the picture again.} heic {Save it as JPEG and try again: on a Mac open it in Preview and choose File, Export; on Windows open it in Photos and choose Save as; on an iPhone email it to yourself.} bmp {Open it in Paint or Preview and save it as PNG.} psd {Open it in Photoshop and export it as JPEG, or as PNG if one sees through it.} raw {Export it as JPEG from the program of the camera or of your photos.} pdf {Save the page as JPEG or PNG. A PDF to download belongs in content/files.} video {Save one picture of it as JPEG. Videos are shown from YouTube.} other {Open it in a photo program and save it as JPEG, or as PNG if one sees through it.}}",
     "otherKind": "its content is not that of a {kind} file",
     "emptyFile": "it is empty",
     "cutOff": "it is cut off or damaged",
@@ -622,6 +626,8 @@ export const phrasesWords = speaker<PhrasesWords>({
     "certificateOfAnother": "su certificado es de otro sitio",
     "certificateInvalid": "su certificado no es válido",
     "noWebServer": "no responde como un servidor web",
+    "otherPicture": "{kind, select, lfs {solo un puntero de Git LFS} heic {una foto HEIC} jxl {una imagen JPEG XL} jp2 {una imagen JPEG 2000} bmp {una imagen BMP} psd {un archivo de Photoshop} raw {una foto sin procesar (RAW) de una cámara} tiff {una imagen TIFF} pdf {un PDF} other {un video}}",
+    "otherPictureAdvice": "{kind, select, lfs {La imagen misma está todavía en Git LFS: pide a quien cuida el sitio que ejecute \"git lfs pull\", o sube la imagen otra vez.} heic {Guárdala como JPEG e inténtalo de nuevo: en una Mac, ábrela en Vista Previa y elige Archivo, Exportar; en Windows, ábrela en Fotos y elige Guardar como; en un iPhone, envíatela por correo.} bmp {Ábrela en Paint o en Vista Previa y guárdala como PNG.} psd {Ábrelo en Photoshop y expórtalo como JPEG, o como PNG si se ve a través de él.} raw {Expórtala como JPEG desde el programa de la cámara o de tus fotos.} pdf {Guarda la página como JPEG o PNG. Un PDF para descargar va en content/files.} video {Guarda una imagen de él como JPEG. Los videos se muestran desde YouTube.} other {Ábrela en un programa de fotos y guárdala como JPEG, o como PNG si se ve a través de ella.}}",
     "otherKind": "su contenido no es el de un archivo {kind}",
     "emptyFile": "está vacío",
     "cutOff": "está cortado o dañado",

@@ -15,6 +15,7 @@ readonly "unencrypted": (values: { readonly option: Value; readonly text: Value;
 readonly "numberedHost": (values: { readonly option: Value; readonly text: Value }) => string;
 readonly "peopleHere": string;
 readonly "otherDraft": (values: { readonly folder: Value }) => string;
+readonly "otherHost": (values: { readonly site: Value; readonly edit: Value }) => string;
 readonly "notBuilt": string;
 }
 
@@ -32,6 +33,7 @@ export const serveWords = speaker<ServeWords>({
     "numberedHost": "{option} {text} is a number, and a passkey needs a name such as chapter.example.org.",
     "peopleHere": "There are people here already, and nobody is overwritten. Restore into a new clone.",
     "otherDraft": "There is another draft in {folder}, and no draft is overwritten. Restore into a new clone.",
+    "otherHost": "This server is {site} and {edit}, and no other name. A proxy in front of it must pass on the Host header.",
     "notBuilt": "This site is being repaired. Try again in a few minutes."
   },
   "es": {
@@ -47,6 +49,7 @@ export const serveWords = speaker<ServeWords>({
     "numberedHost": "{option} {text} es un número, y una clave de acceso necesita un nombre como chapter.example.org.",
     "peopleHere": "Aquí ya hay personas, y no se sobrescribe a nadie. Recupera la copia en un clon nuevo.",
     "otherDraft": "Hay otro borrador en {folder}, y no se sobrescribe ninguno. Recupera la copia en un clon nuevo.",
+    "otherHost": "Este servidor es {site} y {edit}, y ningún otro nombre. El proxy que esté delante debe pasar la cabecera Host.",
     "notBuilt": "Este sitio está en reparación. Inténtalo de nuevo en unos minutos."
   }
 });

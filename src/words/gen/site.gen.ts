@@ -50,7 +50,7 @@ export const siteTexts = {
       "addAll": "Add all events to your calendar",
       "signUp": "Sign up",
       "calendar": "{name}: events",
-      "canceled": "Canceled",
+      "cancelled": "Canceled",
       "postponed": "Postponed",
       "week": "every week until {day}",
       "twoWeeks": "every two weeks until {day}"
@@ -195,7 +195,7 @@ export const siteTexts = {
       "addAll": "Añadir todos los actos a tu calendario",
       "signUp": "Apuntarse",
       "calendar": "{name}: actos",
-      "canceled": "Cancelado",
+      "cancelled": "Cancelado",
       "postponed": "Aplazado",
       "week": "cada semana hasta el {day}",
       "twoWeeks": "cada dos semanas hasta el {day}"

@@ -1,9 +1,8 @@
 // The entry the page is drawn for → the article, and the links to those before and after it.
 
-import { formatDays } from '../../../model/schema/dates.ts';
 import type { ArticleBlock, ArticlePicture } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { usePage, useSite, useWords } from '../../ui/context.ts';
+import { usePage, useWords } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
@@ -31,14 +30,13 @@ interface Fields {
 
 export default function Article({ block }: BlockProps<ArticleBlock>) {
   const { entry } = usePage();
-  const dayOf = formatDays(useSite().language);
   if (!entry) return null;
   const { title = entry.key, date, author, picture, text, tags = [] } = entry.fields as Fields;
   return (
     <div className={classes.page}>
       <article>
         <header className={`page-width ${classes.head}`}>
-          <Byline {...{ date, author, dayOf }} className={classes.meta} />
+          <Byline {...{ date, author }} className={classes.meta} />
           <h1 className={classes.title} style={lettersOf(title)}>
             {title}
           </h1>

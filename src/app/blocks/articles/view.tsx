@@ -1,9 +1,8 @@
 // The articles of a collection → the last few side by side, or all of them page by page.
 import { useId } from 'react';
-import { formatDays } from '../../../model/schema/dates.ts';
 import type { ArticlePicture, ArticlesBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
-import { usePage, useSite, useWords } from '../../ui/context.ts';
+import { usePage, useWords } from '../../ui/context.ts';
 import { useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -25,7 +24,6 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
   const words = useWords().news;
   const id = useId();
   const level = useHeadingLevel(path);
-  const dayOf = formatDays(useSite().language);
   const Heading = `h${level}` as const;
   return (
     <section
@@ -46,12 +44,7 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
         ) : (
           <ul className={classes.list} data-look={limit === undefined ? 'lines' : 'cards'}>
             {entries.map((entry) => (
-              <Item
-                key={entry.key}
-                entry={entry}
-                level={heading ? level + 1 : level}
-                dayOf={dayOf}
-              />
+              <Item key={entry.key} entry={entry} level={heading ? level + 1 : level} />
             ))}
           </ul>
         )}
@@ -69,7 +62,6 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
 interface ItemProps {
   readonly entry: Entry;
   readonly level: number;
-  readonly dayOf: (day: string) => string;
 }
 
 interface Fields {
@@ -80,13 +72,13 @@ interface Fields {
   readonly text?: string;
 }
 
-function Item({ entry, level, dayOf }: ItemProps) {
+function Item({ entry, level }: ItemProps) {
   const { title = entry.key, date, author, picture, text } = entry.fields as Fields;
   const Title = `h${level as 2 | 3 | 4}` as const;
   return (
     <li className={classes.item}>
       <div className={classes.words}>
-        <Byline {...{ date, author, dayOf }} className={classes.meta} />
+        <Byline {...{ date, author }} className={classes.meta} />
         <Title className={classes.title}>
           {entry.url ? <Link to={entry.url}>{title}</Link> : title}
         </Title>

@@ -6,7 +6,8 @@ import { SVGRenderer } from 'echarts/renderers';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import type { EChartsInstance } from 'echarts-for-react/esm/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatNumber, formatPercent } from '../../ui/text/numbers.ts';
+import type { Write } from '../../../model/shapes.ts';
+import { useWrite } from '../../ui/context.ts';
 import { type Ring, seriesOf } from './series.ts';
 import { sumValues } from './share.ts';
 import classes from './view.module.css';
@@ -17,7 +18,6 @@ export interface LiveProps {
   readonly ring: Ring;
   readonly colors: readonly string[];
   readonly summary: string;
-  readonly language: string;
   readonly moves: boolean;
   readonly active: number | undefined;
   readonly onPoint: (index: number | undefined) => void;
@@ -25,13 +25,14 @@ export interface LiveProps {
 }
 
 export function Live(props: LiveProps) {
-  const { ring, colors, summary, language, moves, active, onPoint, onReady } = props;
+  const { ring, colors, summary, moves, active, onPoint, onReady } = props;
+  const write = useWrite();
   const [chart, setChart] = useState<EChartsInstance>();
   /** What ECharts itself has said last; nothing after somebody else has. */
   const said = useRef<{ readonly index: number | undefined }>(undefined);
   const option = useMemo(
-    () => optionOf({ ring, colors, summary, language, moves }),
-    [ring, colors, summary, language, moves],
+    () => optionOf({ ring, colors, summary, moves }, write),
+    [ring, colors, summary, moves, write],
   );
   const events = useMemo(() => {
     const point = (index: number | undefined) => {
@@ -83,9 +84,9 @@ export function Live(props: LiveProps) {
 
 const FILLING = { height: 'auto' };
 
-type Drawn = Pick<LiveProps, 'ring' | 'colors' | 'summary' | 'language' | 'moves'>;
+type Drawn = Pick<LiveProps, 'ring' | 'colors' | 'summary' | 'moves'>;
 
-function optionOf({ ring, colors, summary, language, moves }: Drawn) {
+function optionOf({ ring, colors, summary, moves }: Drawn, write: Write) {
   const total = sumValues(ring.slices);
   const series = seriesOf(ring, colors);
   return {
@@ -104,7 +105,7 @@ function optionOf({ ring, colors, summary, language, moves }: Drawn) {
       transitionDuration: 0,
       extraCssText: 'box-shadow:none',
       formatter: ({ name, value }: { readonly name: string; readonly value: number }) =>
-        tip(name, `${formatNumber(value, language)} · ${formatPercent(value, total, language)}`),
+        tip(name, `${write('number', value)} · ${write('percent', value, total)}`),
     },
     // A hand would promise that a press leads somewhere.
     series: [{ ...series, cursor: 'default', emphasis: { scaleSize: 6 } }],

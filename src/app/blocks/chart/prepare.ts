@@ -3,8 +3,7 @@ import { PieChart } from 'echarts/charts';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartBlock, Slice } from '../../../model/shapes.gen.ts';
-import type { Prepare } from '../../../model/shapes.ts';
-import { formatNumber, formatPercent } from '../../ui/text/numbers.ts';
+import type { Prepare, Write } from '../../../model/shapes.ts';
 import { colorsOf } from './palette.ts';
 import { lighten, seriesOf } from './series.ts';
 import { sumValues } from './share.ts';
@@ -21,13 +20,13 @@ export interface ChartDrawing {
 const SIZE = 400;
 
 /** Draws the chart. Nothing of ECharts reaches the browser until somebody turns to the chart. */
-const prepareChart: Prepare<ChartBlock> = (block, { theme, language }): ChartDrawing => {
+const prepareChart: Prepare<ChartBlock> = (block, { theme }, write): ChartDrawing => {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: SIZE, height: SIZE });
   try {
     const colors = colorsOf(block.slices, theme.palette);
     const series = { ...seriesOf(block, colors), emphasis: { scale: false } };
     chart.setOption({ animation: false, series: [series] });
-    const labels = labelsOf(block.slices, language);
+    const labels = labelsOf(block.slices, write);
     const svg = tidy(chart.renderToSVGString({ useViewBox: true }), labels, colors);
     return { svg, colors };
   } finally {
@@ -51,11 +50,11 @@ function tidy(svg: string, labels: readonly string[], colors: readonly string[])
   return `<svg viewBox="0 0 ${SIZE} ${SIZE}" aria-hidden="true" focusable="false">${drawn.join('')}</svg>`;
 }
 
-function labelsOf(slices: readonly Slice[], language: string): string[] {
+function labelsOf(slices: readonly Slice[], write: Write): string[] {
   const total = sumValues(slices);
   return slices.map(({ title, value }) => {
-    const share = formatPercent(value, total, language);
-    return `${title}: ${formatNumber(value, language)} (${share})`;
+    const share = write('percent', value, total);
+    return `${title}: ${write('number', value)} (${share})`;
   });
 }
 

@@ -4,9 +4,8 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ChartBlock, Slice } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useSite } from '../../ui/context.ts';
+import { useSite, useWrite } from '../../ui/context.ts';
 import { useHeadingLevel } from '../../ui/layout/Section.tsx';
-import { formatList, formatNumber, formatPercent } from '../../ui/text/numbers.ts';
 import { useMotion } from '../../ui/wishes.ts';
 import type { ChartDrawing } from './prepare.ts';
 import { sumValues } from './share.ts';
@@ -66,11 +65,12 @@ interface RingProps extends Shared {
 function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
   const { title, slices } = block;
   const [alive, setAlive] = useState(false);
-  const { words, language } = useSite();
+  const { words } = useSite();
+  const write = useWrite();
   const total = sumValues(slices);
-  const percent = (value: number) => formatPercent(value, total, language);
+  const percent = (value: number) => write('percent', value, total);
   const shares = slices.map(({ title, value }) => `${title} ${percent(value)}`);
-  const summary = `${title}: ${formatList(shares, language)}`;
+  const summary = `${title}: ${write('list', ...shares)}`;
   const moves = useMotion();
   const reachable = useMounted();
   const pointed = active === undefined ? undefined : slices[active];
@@ -99,7 +99,6 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
           ring={block}
           colors={drawing.colors}
           summary={summary}
-          language={language}
           moves={moves}
           active={active}
           onPoint={onPoint}
@@ -107,14 +106,12 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
         />
       )}
       <p className={classes.inside} aria-hidden={pointed ? true : undefined}>
-        <span className={classes.total} suppressHydrationWarning>
-          {share ?? formatNumber(total, language)}
-        </span>
+        <span className={classes.total}>{share ?? write('number', total)}</span>
         {!pointed && <span className={classes.unit}> {words.chart.total}</span>}
       </p>
       {reachable && (
         <p role="status" className="visually-hidden">
-          {pointed && `${pointed.title}: ${formatNumber(pointed.value, language)}, ${share}`}
+          {pointed && `${pointed.title}: ${write('number', pointed.value)}, ${share}`}
         </p>
       )}
     </div>
@@ -153,7 +150,8 @@ interface NumbersProps extends Shared {
 
 function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
   const total = sumValues(slices);
-  const { words, language } = useSite();
+  const { words } = useSite();
+  const write = useWrite();
   return (
     <table className={classes.numbers} aria-labelledby={id}>
       <thead className="visually-hidden">
@@ -178,8 +176,8 @@ function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
               </svg>
               {slice.title}
             </th>
-            <td suppressHydrationWarning>{formatNumber(slice.value, language)}</td>
-            <td suppressHydrationWarning>{formatPercent(slice.value, total, language)}</td>
+            <td>{write('number', slice.value)}</td>
+            <td>{write('percent', slice.value, total)}</td>
           </tr>
         ))}
       </tbody>

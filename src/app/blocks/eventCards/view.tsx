@@ -2,13 +2,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';
-import { monthAndDay, weekday } from '../../../model/schema/dates.ts';
 import { daysOf, repeatsOf } from '../../../model/schema/event-days.ts';
 import { placeOf } from '../../../model/schema/event-place.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useSite, useWords } from '../../ui/context.ts';
+import { useSite, useWords, useWrite } from '../../ui/context.ts';
 import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -21,11 +20,17 @@ import classes from './view.module.css';
 export default function EventCards({ block, path }: BlockProps<EventCardsBlock>) {
   const own = useHeadingLevel(path);
   const words = useWords().events;
-  const { timezone } = useSite();
+  const write = useWrite();
+  const days = block.events.flatMap(daysOf);
   const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
   return (
     <Section path={path} heading={block.heading}>
-      <ul className={classes.events} data-events={timezone} data-over={words.over}>
+      <ul
+        className={classes.events}
+        data-events={write('clock', ...days)}
+        data-ahead={write('ahead')}
+        data-over={words.over}
+      >
         {block.events.map((event) => (
           <li
             key={`${event.title} ${event.dates[0]}`}
@@ -70,26 +75,24 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
 
 /** How far away they are, the page says by itself (app/plain/season.ts). */
 function Dates({ event }: { readonly event: SeasonEvent }) {
-  const { language, words } = useSite();
+  const words = useWords().events;
+  const write = useWrite();
   const repeats = repeatsOf(event);
   const dates = daysOf(event);
-  const weekdays = event.dates.map((date) => weekday(date, language)).join(` ${words.events.and} `);
-  const series =
-    repeats && say(words.events[repeats.every], { day: monthAndDay(repeats.until, language) });
+  const weekdays = event.dates.map((date) => write('weekday', date)).join(` ${words.and} `);
+  const series = repeats && say(words[repeats.every], { day: write('monthAndDay', repeats.until) });
   return (
     <p className={`${classes.dates} ${series ? classes.series : ''}`}>
       <span className={classes.day}>
-        <span suppressHydrationWarning>{series ? `${weekdays}, ${series}` : weekdays}</span>
+        <span>{series ? `${weekdays}, ${series}` : weekdays}</span>
         <span className={classes.when} data-when="" {...BY_ITSELF} />{' '}
       </span>
       {dates.map((date, index) => (
         <Fragment key={date}>
           {index > 0 && ' '}
           <span className={classes.date}>
-            {index > 0 && !series && <span className={classes.and}>{`${words.events.and} `}</span>}
-            <time dateTime={date} suppressHydrationWarning>
-              {monthAndDay(date, language)}
-            </time>
+            {index > 0 && !series && <span className={classes.and}>{`${words.and} `}</span>}
+            <time dateTime={date}>{write('monthAndDay', date)}</time>
           </span>
         </Fragment>
       ))}
@@ -152,7 +155,7 @@ function More({ event }: { readonly event: SeasonEvent }) {
             <span className="visually-hidden">{` ${say(words.about, { title })}`}</span>
           </button>
         )}
-        {checkinLink && status !== 'canceled' && (
+        {checkinLink && status !== 'cancelled' && (
           <ButtonLink
             button={{ label: checkinLabel ?? words.signUp, to: checkinLink }}
             look="outline"

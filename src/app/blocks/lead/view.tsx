@@ -1,10 +1,9 @@
 // The opening words of a page → its main heading, what follows it, and the date not to be missed.
 import { useId } from 'react';
-import { formatDay, formatTime, zoneName } from '../../../model/schema/dates.ts';
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useSite } from '../../ui/context.ts';
+import { useSite, useWrite } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { hrefOf, Link } from '../../ui/links/Link.tsx';
 import { BY_ITSELF } from '../../ui/plain.ts';
@@ -13,25 +12,23 @@ import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
-  const { base, timezone, timezoneLabel, language, words } = useSite();
+  const { base, words } = useSite();
+  const write = useWrite();
   const deadline = say(words.lead.deadline, {
-    date: formatDay(at, language),
-    time: formatTime(at, language),
-    zone: timezoneLabel ?? zoneName(timezone, at, language),
+    date: write('day', at),
+    time: write('time', at),
+    zone: write('zone', at),
   });
   return (
     <div className={classes.deadline}>
       <div className={classes.date}>
         <p>
           <span className={classes.label}>{label}:</span>{' '}
-          <time dateTime={at.replace(' ', 'T')} suppressHydrationWarning>
-            {deadline}
-          </time>
+          <time dateTime={at.replace(' ', 'T')}>{deadline}</time>
         </p>
         <span
           className={classes.label}
-          data-deadline={at.replace('T', ' ')}
-          data-zone={timezone}
+          data-deadline={write('moment', at)}
           data-to={button && hrefOf(button.to, base)}
           data-over={words.events.over}
           data-passed={words.lead.passed}

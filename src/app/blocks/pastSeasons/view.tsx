@@ -1,9 +1,8 @@
 // Seasons that are over → the one whose page it is, with its events, and links to all others.
 
-import { formatDay } from '../../../model/schema/dates.ts';
 import type { PastEvent, PastSeasonsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
-import { usePage, useSite, useWords } from '../../ui/context.ts';
+import { usePage, useWords, useWrite } from '../../ui/context.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
@@ -41,7 +40,7 @@ export default function PastSeasons({ block, path }: BlockProps<PastSeasonsBlock
 }
 
 function Season({ entry }: { readonly entry: Entry }) {
-  const { language } = useSite();
+  const write = useWrite();
   const { name = entry.key, className, description, events = [] } = entry.fields as Fields;
   return (
     <article className={`page-width ${classes.season}`}>
@@ -54,9 +53,7 @@ function Season({ entry }: { readonly entry: Entry }) {
       <ol className={classes.events}>
         {events.map(({ title, date, location }) => (
           <li key={`${date} ${title}`}>
-            <time dateTime={date} suppressHydrationWarning>
-              {formatDay(date, language)}
-            </time>
+            <time dateTime={date}>{write('day', date)}</time>
             <span className={classes.title}>{title}</span>
             {location && <span className={classes.place}>{location}</span>}
           </li>
@@ -77,12 +74,10 @@ function Item({ entry }: { readonly entry: Entry }) {
 }
 
 function Days({ fields }: { readonly fields: Entry['fields'] }) {
-  const { language } = useSite();
+  const write = useWrite();
   const { firstDay, lastDay } = fields as Fields;
   const days = [firstDay, lastDay].filter((day) => day !== undefined);
   return (
-    <p className={classes.days} suppressHydrationWarning>
-      {[...new Set(days)].map((day) => formatDay(day, language)).join(' – ')}
-    </p>
+    <p className={classes.days}>{[...new Set(days)].map((day) => write('day', day)).join(' – ')}</p>
   );
 }

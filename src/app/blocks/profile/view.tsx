@@ -2,13 +2,12 @@
 import type { ProfileBlock, ProfileFact } from '../../../model/shapes.gen.ts';
 import type { AllWords, BlockProps, Entry } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { usePage, useSite, useWords } from '../../ui/context.ts';
+import { usePage, useWords, useWrite } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
 import { Portrait } from '../../ui/people/Portrait.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
-import { formatList } from '../../ui/text/numbers.ts';
 import { lineOf } from './line.ts';
 import classes from './view.module.css';
 
@@ -120,9 +119,9 @@ interface FactsProps {
 
 function Facts({ facts, fields }: FactsProps) {
   const labelOf = useLabels();
-  const { language } = useSite();
+  const write = useWrite();
   const shown = facts
-    .map((fact) => ({ ...fact, value: formatList(toTexts(fields[fact.field]), language) }))
+    .map((fact) => ({ ...fact, value: write('list', ...toTexts(fields[fact.field])) }))
     .filter(({ value }) => value);
   if (shown.length === 0) return null;
   return (

@@ -2,10 +2,9 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ValueCard } from '../../../model/shapes.gen.ts';
-import type { SiteData } from '../../../model/shapes.ts';
+import type { AllWords, Write } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useSite } from '../../ui/context.ts';
-import { formatNumber } from '../../ui/text/numbers.ts';
+import { useWords, useWrite } from '../../ui/context.ts';
 import { useMotion } from '../../ui/wishes.ts';
 
 /** On paper the cards stand in rows; what the library would measure there is of no use afterwards. */
@@ -85,11 +84,12 @@ function useEngine(
 export function formatPosition(
   index: number,
   count: number,
-  { language, words }: SiteData,
+  words: AllWords['carousel'],
+  write: Write,
 ): string {
-  return say(words.carousel.place, {
-    place: formatNumber(index + 1, language),
-    count: formatNumber(count, language),
+  return say(words.place, {
+    place: write('number', index + 1),
+    count: write('number', count),
   });
 }
 
@@ -97,7 +97,8 @@ export function useCards(cards: readonly ValueCard[]) {
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const site = useSite();
+  const words = useWords().carousel;
+  const write = useWrite();
   const moves = useMotion();
   const asked = useRef<number>(undefined);
   const { ready, start } = useEngine(viewport, asked, setSelected);
@@ -114,7 +115,7 @@ export function useCards(cards: readonly ValueCard[]) {
       setSelected(at);
       asked.current = at;
     }
-    setAnnouncement(`${formatPosition(at, cards.length, site)}: ${cards[at]?.title}`);
+    setAnnouncement(`${formatPosition(at, cards.length, words, write)}: ${cards[at]?.title}`);
   };
   return { viewport, ready, selected, announcement, show };
 }

@@ -6,9 +6,8 @@ import type { KeyboardEvent } from 'react';
 import type { ValueCard, ValueCarouselBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useSite, useWords } from '../../ui/context.ts';
+import { useWords, useWrite } from '../../ui/context.ts';
 import { lettersOf } from '../../ui/text/letters.ts';
-import { formatNumber } from '../../ui/text/numbers.ts';
 import { directionAt, formatPosition, useCards } from './use-cards.ts';
 import classes from './view.module.css';
 
@@ -27,17 +26,18 @@ interface CardProps {
 }
 
 function Card({ card, index, count, Heading }: CardProps) {
-  const site = useSite();
+  const words = useWords().carousel;
+  const write = useWrite();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
     <div
       className={classes.card}
       role="group"
-      aria-roledescription={site.words.carousel.card}
-      aria-label={formatPosition(index, count, site)}
+      aria-roledescription={words.card}
+      aria-label={formatPosition(index, count, words, write)}
     >
-      <p className={classes.place} aria-hidden="true" suppressHydrationWarning>
-        {formatNumber(index + 1, site.language)}
+      <p className={classes.place} aria-hidden="true">
+        {write('number', index + 1)}
       </p>
       <Heading className={classes.name}>{card.title}</Heading>
       <p className={classes.text}>{card.text}</p>

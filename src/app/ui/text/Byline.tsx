@@ -1,24 +1,20 @@
 // The day of an article and who wrote it → the line that says so, with a link to the page of the author.
 import { say } from '../../../model/words.ts';
-import { useUrlsByName, useWords } from '../context.ts';
+import { useUrlsByName, useWords, useWrite } from '../context.ts';
 import { Link } from '../links/Link.tsx';
 
 interface BylineProps {
   /** As content writes it. */
   readonly date: string | undefined;
   readonly author: string | undefined;
-  readonly dayOf: (day: string) => string;
   readonly className: string | undefined;
 }
 
-export function Byline({ date, author, dayOf, className }: BylineProps) {
+export function Byline({ date, author, className }: BylineProps) {
+  const write = useWrite();
   return (
     <p className={className}>
-      {date && (
-        <time dateTime={date} suppressHydrationWarning>
-          {dayOf(date)}
-        </time>
-      )}
+      {date && <time dateTime={date}>{write('day', date)}</time>}
       {author && <Author name={author} />}
     </p>
   );

@@ -32,7 +32,7 @@ export const calendar = {
     until: string;
     first: string;
   }>({ severity: 'error' }),
-  'calendar/status': entry<{ title: string; status: 'canceled' | 'postponed' }>({
+  'calendar/status': entry<{ title: string; status: 'cancelled' | 'postponed' }>({
     severity: 'warning',
   }),
   'calendar/weekday': entry<{ weekday: string; date: string; actual: string }>({
@@ -41,5 +41,12 @@ export const calendar = {
   'calendar/old-link': entry<{ year: string; name: string }>({ severity: 'warning' }),
   'calendar/no-application': entry<{ name: string }>({ severity: 'warning' }),
   'calendar/old-label': entry<{ label: string; name: string }>({ severity: 'info' }),
+  'calendar/zone': entry<{
+    zone: string;
+    release: string;
+    known: string;
+    from: string;
+    isUsed: boolean;
+  }>({ severity: 'info' }),
   'calendar/past': entry<{ name: string; last: string; today: string }>({ severity: 'info' }),
 } as const;

@@ -9,7 +9,9 @@ export const images = {
     /** The field, where it can be left out. */
     field?: string;
   }>({ severity: 'error', written: 'path' }),
-  'image/unreadable': entry<{ path: string }>({ severity: 'error' }),
+  'image/unreadable': entry<{ path: string; what?: Phrase; advice?: Phrase }>({
+    severity: 'error',
+  }),
   'image/cut-short': entry<{ path: string }>({ severity: 'error' }),
   'image/too-large': entry<{
     path: string;
@@ -22,8 +24,11 @@ export const images = {
   'image/path': entry<{ path: string; nearest?: string }>({ severity: 'error', written: 'path' }),
   'image/unused': entry<{ path: string }>({ severity: 'warning' }),
   'image/too-small': entry<{ path: string; width: number; least: number }>({ severity: 'warning' }),
+  'image/hdr': entry<{ path: string }>({ severity: 'warning' }),
   'image/heavy': entry<{ path: string; bytes: number }>({
     severity: 'warning',
     places: ({ bytes }) => ({ megabytes: (Math.ceil(bytes / 100_000) / 10).toFixed(1) }),
   }),
+  /** Of a share picture: the words of a title that nothing here can draw, and what it says instead. */
+  'image/undrawn-text': entry<{ left: string; instead?: string }>({ severity: 'info' }),
 } as const;

@@ -1,6 +1,6 @@
-// A PNG, WebP, GIF or AVIF → the parts it is made of, and the same file with those of the picture only.
+// A PNG, WebP or GIF → the parts it is made of, and the same file with those of the picture only.
 
-interface Part {
+export interface Part {
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -101,55 +101,4 @@ function endOfBlocks(bytes: Buffer, from: number): number | undefined {
 function joinKept(head: Buffer, parts: readonly Part[], kept: readonly string[]): Buffer {
   const left = parts.filter(({ name }) => kept.includes(name));
   return Buffer.concat([head, ...left.map((part) => part.bytes)]);
-}
-
-/** The boxes of an AVIF that only hold its picture, and what else may be written in them. */
-const BOXES = ['ftyp', 'meta', 'moov'];
-const NOTES = /Exif|mime|uri |uuid|udta|jumb|xml /;
-
-/** Not taken apart: all places are written in an AVIF as offsets (ISO/IEC 14496-12). */
-export function judgeAvif(bytes: Buffer): { isWhole: boolean; isBare: boolean } {
-  const { boxes, isWhole } = boxesIn(bytes);
-  const isNote = ({ name, bytes: box }: Part) =>
-    name !== 'mdat' && (!BOXES.includes(name) || NOTES.test(box.toString('latin1')));
-  return { isWhole, isBare: isWhole && !boxes.some(isNote) };
-}
-
-/** The size of the largest picture in an AVIF: others are those that it is laid together of, or seen through with. */
-export function avifSize(bytes: Buffer): { width: number; height: number } {
-  let inside = bytes;
-  // With how much stands in each of them before the boxes in it.
-  for (const [name, head] of [
-    ['meta', 12],
-    ['iprp', 8],
-    ['ipco', 8],
-  ] as const)
-    inside = boxesNamed(name, inside)[0]?.subarray(head) ?? Buffer.alloc(0);
-  const sizes = boxesNamed('ispe', inside).map((box) => [
-    box.readUInt32BE(12),
-    box.readUInt32BE(16),
-  ]);
-  const [[width = 0, height = 0] = []] = sizes.sort(
-    ([a = 0, b = 0], [c = 0, d = 0]) => c * d - a * b,
-  );
-  return { width, height };
-}
-
-function boxesNamed(wanted: string, bytes: Buffer): Buffer[] {
-  return boxesIn(bytes).boxes.flatMap(({ name, bytes: box }) => (name === wanted ? [box] : []));
-}
-
-function boxesIn(bytes: Buffer): { boxes: Part[]; isWhole: boolean } {
-  const boxes: Part[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const left = bytes.length - at;
-    const short = left < 8 ? 0 : bytes.readUInt32BE(at) || left;
-    const size = short === 1 && left >= 16 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
-    if (size < 8 || size > left) return { boxes, isWhole: false };
-    const box = bytes.subarray(at, at + size);
-    boxes.push({ name: box.toString('latin1', 4, 8), bytes: box });
-    assertFew(boxes.length);
-    at += size;
-  }
-  return { boxes, isWhole: true };
 }

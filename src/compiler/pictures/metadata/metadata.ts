@@ -1,6 +1,7 @@
 // The bytes of a photo → the same photo without metadata.
 import { type Kind, kindOf } from '../kind.ts';
-import { judgeAvif, stripGif, stripPng, stripWebp } from './chunks.ts';
+import { judgeAvif } from './avif.ts';
+import { stripGif, stripPng, stripWebp } from './chunks.ts';
 import { orientationOf } from './exif.ts';
 import { endsAsJpeg, stripJpeg } from './jpeg.ts';
 

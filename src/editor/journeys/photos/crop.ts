@@ -1,7 +1,11 @@
 // A photo as a phone or camera wrote it → the picture for one place of the site, and what was cut off it.
 
 import type { Sharp } from 'sharp';
-import { isAnimated, kindOf } from '../../../compiler/pictures/kind.ts';
+import type { Phrase } from '../../../compiler/diagnostics/phrase.ts';
+import { sayPhrase } from '../../../compiler/diagnostics/say.ts';
+import { isAnimated, kindOf, type Size } from '../../../compiler/pictures/kind.ts';
+import { isHdr } from '../../../compiler/pictures/metadata/hdr.ts';
+import { adviceOn, otherKindOf } from '../../../compiler/pictures/other-kinds.ts';
 import { MAX_PIXELS } from '../../../compiler/pictures/picture.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
@@ -17,11 +21,6 @@ export interface Wanted {
 /** Without it, the part that draws the eye. */
 export const KEPT = ['center', 'top', 'bottom', 'left', 'right'] as const;
 export type Kept = (typeof KEPT)[number];
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** In pixels of the upright photo. */
 export interface Box extends Size {
@@ -57,6 +56,8 @@ export async function cropPhoto(
   const kind = kindOf(photo);
   if (kind === 'gif' || (kind && isAnimated(photo, kind)))
     throw new UserError(say.drawing({ name }));
+  if (kind && isHdr(photo, kind)) throw new UserError(say.hdr({ name }));
+  if (otherKindOf(photo, name) === 'raw') throw new UserError(unreadable(photo, name, language));
   const open = await opener(photo, name, language);
   try {
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
@@ -120,11 +121,11 @@ function largest({ width, height }: Size, shape: Wanted['shape']): Size {
   };
 }
 
-/** Phones write photos as HEIC, whose pictures most programs may not read. */
 function unreadable(photo: Buffer, name: string, language: Language): string {
   const say = photoWords(language);
-  const brand = photo.subarray(4, 12).toString('latin1');
-  if (/^ftyp(hei|hev|mif|msf)/.test(brand) || /\.hei[cf]$/i.test(name)) return say.heic({ name });
+  const other = adviceOn(photo, name);
+  const said = (phrase: Phrase) => sayPhrase(phrase, language);
+  if (other) return say.otherKind({ name, what: said(other.what), advice: said(other.advice) });
   if (/^\s*<(svg|\?xml)/i.test(photo.subarray(0, 200).toString('latin1')))
     return say.drawing({ name });
   return say.damaged({ name });

@@ -30,12 +30,14 @@ export const reference: InputKind = {
 };
 
 function ReferenceInput(props: InputProps) {
-  const { file, path, schema, label, control, text, write, set, unset, isCell } = props;
+  const { file, path, schema, label, value, byDefault, control, text, write, set, isCell } = props;
   const store = useStore();
   const strings = useStrings('choice');
   const input = useRef<HTMLInputElement>(null);
   const named = useMemo(() => referenceOf(schema) ?? { kind: 'link' as const }, [schema]);
-  const chosen = useChosen(named, props);
+  const chosen = useChosen(named, props, text);
+  const usual = useChosen(named, props, value === undefined ? String(byDefault ?? '') : '')?.title;
+  const { byDefault: sayUsual } = useStrings('form');
   // What a task asks for may be gone as soon as it is done.
   const isUnknown = !chosen && file !== '' && text !== '' && !isTodo(text) && !text.includes('${');
   // A file is shown as its title, where that is its own; what is typed is looked for among both.
@@ -62,7 +64,9 @@ function ReferenceInput(props: InputProps) {
         isFree={named.kind === 'person' || named.kind === 'link'}
         // A task is about what the site has.
         isClosed={file === ''}
-        placeholder={unset}
+        placeholder={
+          usual === undefined ? props.unset : isCell ? usual : sayUsual({ value: usual })
+        }
         choices={() => [
           ...(saysNone(schema) ? [{ value: '', title: strings.leaveEmpty }] : []),
           ...choicesOf(named, store.getState(), { file, path }),
@@ -102,7 +106,7 @@ function ReferenceInput(props: InputProps) {
 }
 
 /** What is written, as the site knows it. It is looked for again only when it, the collection or the site changes. */
-function useChosen(named: Reference, { text, file, path }: InputProps): Choice | undefined {
+function useChosen(named: Reference, { file, path }: InputProps, text: string): Choice | undefined {
   const { getState } = useStore();
   const site = useSelect((all) => all.site);
   const collection = useSelect((all) => resolveName(named.collection ?? '', all, { file, path }));

@@ -11,6 +11,7 @@ import { containFailures, failureLine, type Handle } from '../../../inbox/http/c
 import { HEALTH_PATH, isPath } from '../../../inbox/http/paths.ts';
 import type { EngineFiles } from '../../../model/engine.ts';
 import { ICONS } from '../../../site/assets/icons.ts';
+import { serveWords } from '../../../words/gen/serve.gen.ts';
 import type { MailLink } from '../accounts/mail-link.ts';
 import { addSignInCalls, isOwnCall, isSignInCall, sessionIn } from '../accounts/sign-in-api.ts';
 import { SIGN_IN_FILES, SIGN_IN_HEADERS, signInHtml } from '../accounts/sign-in-page.ts';
@@ -46,7 +47,8 @@ export async function createApp(context: ServeContext, parts: AppParts): Promise
       headers.host === hosts.editHost && isSignInCall(method, url) ? url : '/',
   });
   await app.register(cookie);
-  app.addHook('onRequest', (request, reply) => route(request, reply, context, parts));
+  const all = { ...parts, refuse: refuser(context) };
+  app.addHook('onRequest', (request, reply) => route(request, reply, context, all));
   app.setErrorHandler((error: Error & { statusCode?: number }, { method }, reply) => {
     const { statusCode: status = 500 } = error;
     if (status >= 500) log(failureLine(method, error));
@@ -62,7 +64,7 @@ async function route(
   request: FastifyRequest,
   reply: FastifyReply,
   context: ServeContext,
-  parts: AppParts,
+  parts: AppParts & { readonly refuse: Refuse },
 ): Promise<unknown> {
   const { hosts } = context;
   const { raw, originalUrl: url } = request;
@@ -83,7 +85,8 @@ async function route(
     return give(parts.site);
   }
   // Another name leads here: DNS rebinding, or a proxy that changes the Host.
-  if (raw.headers.host !== hosts.editHost) return reply.code(421).type('text/plain').send('');
+  if (raw.headers.host !== hosts.editHost)
+    return reply.code(421).type('text/plain; charset=utf-8').send(parts.refuse(raw.headers.host));
   if (isSignInCall(raw.method, url))
     return isOwnCall(request, hosts) ? undefined : reply.code(403).send({});
   if (url.startsWith(`${SIGN_IN_FILES}/`)) {
@@ -119,6 +122,24 @@ async function edit(
     ...{ files: parts.signInFiles, hasMail: parts.mailLink !== undefined },
   });
   return reply.headers(SIGN_IN_HEADERS).send(html);
+}
+
+type Refuse = (host: string | undefined) => string;
+
+/** Strangers choose the names. */
+const MAX_NAMES = 20;
+
+/** What is answered at another host; logged for each, since nobody may see the answer behind a proxy. */
+function refuser({ hosts, language, log }: ServeContext): Refuse {
+  const told = new Set<string>();
+  return (host = '') => {
+    const text = `${serveWords(language()).otherHost(hosts.addresses)}\n`;
+    const name = /^[\w.:[\]-]{1,100}$/.test(host) ? host : '?';
+    if (told.has(name) || told.size === MAX_NAMES) return text;
+    told.add(name);
+    log(`421 ${name}: ${text.trim()}`);
+    return text;
+  };
 }
 
 function serveSignInFiles(): Handle {

@@ -11,7 +11,7 @@ import { HEALTH_PATH, isSubmission, pathOf } from '../../../inbox/http/paths.ts'
 import { plainAddress } from '../../../inbox/network.ts';
 import { codeOf } from '../../../model/errors.ts';
 import { serveFolder } from '../../preview/serve.ts';
-import { EDIT_PATH } from '../addresses.ts';
+import { EDIT_PATH, hostAmong } from '../addresses.ts';
 import type { FrontData, FrontRequest, FrontResponse } from './front.ts';
 
 /** Of one connection, and none of the next one's (RFC 9110, section 7.6.1); what is expected was answered. */
@@ -22,13 +22,17 @@ const BODILESS = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];
 
 if (parentPort) answerFor(parentPort, workerData as FrontData);
 
-function answerFor(main: MessagePort, { siteHost, socket }: FrontData): void {
+function answerFor(main: MessagePort, { addresses, socket }: FrontData): void {
+  const { host: siteHost } = new URL(addresses.site);
   let site: { readonly folder: string; readonly answer: http.RequestListener } | undefined;
   const networks = readNetworks(process.env.TRUSTED_PROXY ?? '');
   const trusts: Trusts = 'trusts' in networks ? networks.trusts : () => false;
   const handle: Handle = (request, response) => {
     const length = readLength(request);
     const sender = findSender(request, trusts);
+    const host = hostAmong(addresses, request.headers.host);
+    // All who answer compare it as it stands.
+    if (host !== undefined) request.headers.host = host;
     if (!length) {
       response.writeHead(400, { connection: 'close', 'content-length': 0 }).flushHeaders();
       pipeline(lingering(request), response, () => {});

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { engineRoot } from '../../../compiler/files/program.ts';
 import { makeStateFolder } from '../../../compiler/files/state-folder.ts';
+import type { Addresses } from '../../../inbox/people/open.ts';
 import { PACKAGE } from '../../../model/product.ts';
 
 export interface Front {
@@ -19,7 +20,7 @@ export interface Front {
 }
 
 export interface FrontData {
-  readonly siteHost: string;
+  readonly addresses: Addresses;
   readonly socket: string;
 }
 
@@ -39,11 +40,11 @@ export interface FrontResponse {
 /** So long may the path of a socket be, in bytes: 104 on macOS, 108 on Linux, the end included. */
 const MAX_SOCKET_PATH = 100;
 
-export function createFront(root: string, siteHost: string): Front {
+export function createFront(root: string, addresses: Addresses): Front {
   const folder = makeSocketFolder(root);
   const pipe = `\\\\.\\pipe\\${PACKAGE}-${randomUUID()}`;
   const socket = process.platform === 'win32' ? pipe : path.join(folder, SOCKET_NAME);
-  const data: FrontData = { siteHost, socket };
+  const data: FrontData = { addresses, socket };
   // Where it fails all of this process ends, since nobody listens: what starts it starts it again.
   const program = path.join(engineRoot, 'node/front-thread.cjs');
   const thread = new Worker(program, { workerData: data });

@@ -3,7 +3,7 @@
 import type { Grammar, JsonSchema } from '../../../../compiler/grammar/grammar.ts';
 import { grammarIn } from '../../../../compiler/grammar/grammar-in.ts';
 import { UserError } from '../../../../model/errors.ts';
-import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
+import { type JourneysWords, journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
@@ -77,7 +77,10 @@ function createYear(site: OpenSite, changes: Changes, kind: string, file: string
   const names = Object.keys(properties);
   // A file in which nothing is required still begins with something.
   const needed = required.length > 0 ? required : names.slice(0, 1);
-  const fields = needed.map((name) => [name, exampleOf(properties[name] ?? {}, grammar)]);
+  const fields = needed.map((name) => [
+    name,
+    exampleOf(properties[name] ?? {}, grammar, say.toWrite),
+  ]);
   const spare = names.filter((name) => !needed.includes(name));
   changes.create(file, {
     schema,
@@ -87,15 +90,19 @@ function createYear(site: OpenSite, changes: Changes, kind: string, file: string
 }
 
 /** Each text says what is to be filled in. */
-function exampleOf(node: JsonSchema, grammar: Grammar): Plain {
+function exampleOf(
+  node: JsonSchema,
+  grammar: Grammar,
+  say: JourneysWords['year']['toWrite'],
+): Plain {
   const schema = resolveRef(node, grammar);
-  if (schema.type === 'array') return [exampleOf(schema.items as JsonSchema, grammar)];
+  if (schema.type === 'array') return [exampleOf(schema.items as JsonSchema, grammar, say)];
   const { properties, required = [], description = '' } = schema;
   // "The position the person held, for example …" says enough before its first comma.
   const [what = ''] = description.split(/[.,:;]/);
-  if (!properties) return `TODO: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  if (!properties) return say({ what: what.charAt(0).toLowerCase() + what.slice(1) });
   return Object.fromEntries(
-    required.map((name) => [name, exampleOf(properties[name] ?? {}, grammar)]),
+    required.map((name) => [name, exampleOf(properties[name] ?? {}, grammar, say)]),
   );
 }
 

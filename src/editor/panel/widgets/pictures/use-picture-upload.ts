@@ -11,7 +11,8 @@ import { useStrings } from '../../strings/strings.ts';
 /** What is drawn from pixels, and so can be cut; a drawing (SVG) is used as it is. */
 const CUTTABLE = /^image\/(jpeg|png|webp|avif|gif)$/;
 /** Kinds that browsers do not name or draw, and the server reads. */
-const BY_NAME = /\.(jpe?g|png|webp|avif|gif|svg|heic|heif|tiff?)$/i;
+const BY_NAME =
+  /\.(jpe?g|png|webp|avif|gif|svg|heic|heif|tiff?|jxl|jp2|bmp|psd|dng|cr[23]|nef|arw|raf|orf|rw2)$/i;
 
 interface Feedback {
   readonly text: string;

@@ -135,12 +135,13 @@ function fieldsOf(
   const entries = site.documents.filter((one) => one.group === 'entries' && isOne(one));
   const schemas = [...new Set(entries.map(({ schema }) => schema))];
   const walker = createSchemas(grammar);
-  return asChoices(
-    schemas.flatMap((name) => {
-      const owner = schemaAlong(walker, walker.document(name), within);
-      return use ? fieldsFor(use, walker, owner) : Object.keys(owner.properties ?? {});
-    }),
-  );
+  const titles = new Map<string, string>();
+  for (const name of schemas) {
+    const owner = schemaAlong(walker, walker.document(name), within);
+    for (const field of use ? fieldsFor(use, walker, owner) : Object.keys(owner.properties ?? {}))
+      titles.set(field, labelOf(field, asSchema(owner.properties?.[field])));
+  }
+  return Array.from(titles, ([value, title]) => ({ value, title }));
 }
 
 /** The fields of a schema that can do something for a collection; what puts in order does so either way. */

@@ -1,0 +1,98 @@
+// The headers and the redirects of a site → what nginx and Apache are told of them.
+import { DOCUMENT_TYPES } from '../../model/paths/documents.ts';
+import { ASK_AGAIN, DOCUMENT_HEADERS, HEADERS_FILE, type HeaderRule } from '../render/headers.ts';
+import { REDIRECTS_FILE, type RedirectRule } from './redirects.ts';
+
+/** To be included in the server block. */
+export const NGINX_FILE = '_nginx.conf';
+/** To be included in the virtual host, or copied to .htaccess. */
+export const APACHE_FILE = '_apache.conf';
+
+/** Read by hosts, and no page for visitors. */
+export const HOST_FILES = [HEADERS_FILE, REDIRECTS_FILE, NGINX_FILE, APACHE_FILE] as const;
+
+export interface Served {
+  readonly base: string;
+  readonly rules: readonly HeaderRule[];
+  readonly redirects: readonly RedirectRule[];
+}
+
+const DOCUMENT_KINDS_OF_NGINX = `types { ${Object.entries(DOCUMENT_TYPES)
+  .map(([ending, type]) => `${type} ${ending};`)
+  .join(' ')} }`;
+
+/** A location that adds a header loses those of the server around it, so each names all of them. */
+export function nginxFile({ base, rules, redirects }: Served): string {
+  const [all, ...others] = rules;
+  const everywhere = { ...all?.headers, ...ASK_AGAIN };
+  const added = (headers: Readonly<Record<string, string>>, indent: string) =>
+    Object.entries(headers).map(
+      ([name, value]) => `${indent}add_header ${name} "${value}" always;`,
+    );
+  return [
+    '# Include this in the server block of the site.',
+    'absolute_redirect off;',
+    `error_page 404 ${base}404.html;`,
+    ...added(everywhere, ''),
+    ...HOST_FILES.map((file) => `location = ${base}${file} { return 404; }`),
+    'location ~ \\.(?:ics|webmanifest)$ {',
+    // What nginx does not know of: phones take events only under their type.
+    '  types { text/calendar ics; application/manifest+json webmanifest; }',
+    ...added(everywhere, '  '),
+    '}',
+    ...others.flatMap(({ pattern, headers }) => [
+      // No ending of a document leads to the rule above.
+      ...(headers === DOCUMENT_HEADERS
+        ? [`location ^~ ${pattern.replace(/\*$/, '')} {`, `  ${DOCUMENT_KINDS_OF_NGINX}`]
+        : [`location ${pattern.replace(/\*$/, '')} {`]),
+      ...added({ ...everywhere, ...headers }, '  '),
+      '}',
+    ]),
+    ...redirects.flatMap(({ from, to }) =>
+      ['', '/'].map((end) => `location = "${from}${end}" { return 301 "${quoted(to)}"; }`),
+    ),
+    '',
+  ].join('\n');
+}
+
+/** Without what `.htaccess` may not hold. */
+export function apacheFile({ base, rules, redirects }: Served): string {
+  const [all, ...others] = rules;
+  const set = (headers: Readonly<Record<string, string>>, indent: string) =>
+    Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} "${value}"`);
+  return [
+    '# Include this in the virtual host of the site, or copy it to .htaccess where that may say so (AllowOverride FileInfo).',
+    `ErrorDocument 404 ${base}404.html`,
+    'AddType text/calendar .ics',
+    'AddType application/manifest+json .webmanifest',
+    ...HOST_FILES.map((file) => `RedirectMatch 404 "^${exactly(base + file)}$"`),
+    // Not by RedirectMatch, which encodes what is encoded.
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    ...redirects.map(({ from, to }) => {
+      // In a folder, .htaccess sees the rest alone.
+      const [before, rest] = [exactly(base), exactly(from.slice(base.length))];
+      const target = quoted(to).replaceAll('%', '\\%');
+      return `  RewriteRule "^(?:${before})?${rest}/?$" "${target}" [R=301,NE,L]`;
+    }),
+    '</IfModule>',
+    '<IfModule mod_headers.c>',
+    ...set({ ...all?.headers, ...ASK_AGAIN }, '  '),
+    ...others.flatMap(({ pattern, headers }) => [
+      `  <If "%{REQUEST_URI} =~ m#^${exactly(pattern.replace(/\*$/, ''))}#">`,
+      ...set(headers, '    '),
+      '  </If>',
+    ]),
+    '</IfModule>',
+    '',
+  ].join('\n');
+}
+
+/** Both fill in what follows a dollar sign. */
+function quoted(address: string): string {
+  return address.replace(/["$\\]/g, encodeURIComponent);
+}
+
+function exactly(path: string): string {
+  return path.replace(/[.~-]/g, '\\$&');
+}

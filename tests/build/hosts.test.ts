@@ -1,0 +1,95 @@
+// A published folder at the hosts that the guide names: their own parsers, engines and programs.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ICONS } from '../../src/site/assets/icons.ts';
+import { feedFiles } from '../../src/site/feeds/files.ts';
+import { hostFiles } from '../../src/site/feeds/host-files.ts';
+import type { Assets } from '../../src/site/render/document.ts';
+import { HOSTS } from '../support/hosts.ts';
+import { check, edited, temporaryFolder } from '../support/site.ts';
+
+const REDIRECTS = [
+  ['/rush', '/', '/'],
+  ['/old/team.html', '/', '/'],
+  ['/año', '/about#values', '/about/#values'],
+  ['/пресса', '/', '/'],
+  ['/far', 'https://example.com/ü%20b?c=%26', 'https://example.com/ü%20b?c=%26'],
+  ['/cost', 'https://example.com/a?b=$1&c="2"', 'https://example.com/a?b=$1&c="2"'],
+] as const;
+
+/** Of a site with so many kinds of pages, as each page has styles of its own. */
+const publish = (kinds: number, hosting = ''): string => {
+  const redirects = JSON.stringify(REDIRECTS.map(([from, to]) => ({ from, to })));
+  const files = edited(
+    'site.yaml',
+    '\ncollections:',
+    `\nredirects: ${redirects}\n${hosting}\ncollections:`,
+  );
+  const { output, diagnostics } = check(files);
+  if (!output) throw new Error(JSON.stringify(diagnostics));
+  const documents = Array.from({ length: kinds }, (_, at): Assets => {
+    const parts = { faces: [], plain: '', site: '', loader: 'run()', rules: '{}' };
+    return { ...parts, style: `a{order:${at}}` };
+  });
+  const dist = temporaryFolder();
+  const put = (file: string, written: string): void => {
+    fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    fs.writeFileSync(path.join(dist, file), written);
+  };
+  for (const { published, text: written } of feedFiles(output)) put(published, written);
+  for (const [file, written] of hostFiles(output, documents, [])) put(file, written);
+  for (const page of ['index.html', '404.html', 'about/index.html', 'assets/a.js', ICONS.tab.file])
+    put(page, page);
+  // Other users start the programs of hosts.
+  fs.chmodSync(dist, 0o755);
+  return dist;
+};
+
+describe.each(Object.entries(HOSTS))('at %s', (name, start) => {
+  it('the policy of 200 kinds of pages is sent, and what is kept for ever is', async () => {
+    const ask = await start(publish(200));
+    const { header, status } = await ask('/about/');
+    expect([status, header('content-security-policy')]).toEqual([
+      200,
+      expect.stringMatching(/^default-src 'none';.*;frame-ancestors 'none'$/),
+    ]);
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect((await ask(`/${ICONS.tab.file}`)).status).toBe(200);
+    const asset = await ask('/assets/a.js');
+    expect(asset.header('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('an old address leads on, with a slash and without, and however it is written', async () => {
+    const ask = await start(publish(1));
+    for (const [from, , to] of REDIRECTS)
+      for (const end of ['', '/'])
+        for (const sent of [
+          encodeURI(from),
+          encodeURI(from).replace(/%../g, (c) => c.toLowerCase()),
+        ]) {
+          const { status, location = '' } = await ask(sent + end);
+          // Apache names itself.
+          const led = decodeURIComponent(location).replace('http://club.example.org', '');
+          expect([status, led], sent + end).toEqual([301, decodeURIComponent(to)]);
+        }
+    expect((await ask('/')).status).toBe(200);
+    expect((await ask('/rushes')).status).toBe(404);
+  });
+
+  // Netlify and Cloudflare keep theirs back by themselves.
+  it.skipIf(name === 'netlify' || name === 'cloudflare')(
+    'what hosts read is shown to nobody, and what is not there is the page for that',
+    async () => {
+      const ask = await start(publish(1));
+      for (const file of ['_headers', '_redirects', '_nginx.conf', '_apache.conf', 'nothing'])
+        expect(await ask(`/${file}`), file).toMatchObject({ status: 404, body: '404.html' });
+    },
+  );
+
+  it('a folder leads to its page at the name that was asked for', async () => {
+    const { status, location = '' } = await (await start(publish(1)))('/about');
+    const { host } = new URL(location, 'https://club.example.org');
+    expect([[200, 301, 307].includes(status), host]).toEqual([true, 'club.example.org']);
+  });
+});
