@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { buildApp } from './src/engine/build-app.ts';
 import { LEFT_OUT } from './src/engine/empty-module.ts';
 import { className, environments } from './src/engine/environments.ts';
-import { pureReact } from './src/engine/pure-react.ts';
 import { stylesInPages } from './src/engine/styles-in-pages.ts';
 import { PanelLast, projects } from './tests/support/projects.ts';
 
@@ -13,7 +12,7 @@ export default defineConfig(({ command }) => {
   // A shell or a test runner that has it set otherwise would build React's development version.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), pureReact(), stylesInPages()],
+    plugins: [react(), stylesInPages()],
     // Relative, because one engine serves sites at every path of their hosts.
     base: './',
     publicDir: false,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { Blocks, type Screen } from '../src/app/shell/Blocks.tsx';
@@ -177,13 +176,11 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
   }
   return renderToString(
     <Theme site={output.site}>
-      <StaticRouter location="/">
-        <PageContext value={{ site: output.site, page: noted, write }}>
-          <main>
-            <Blocks blocks={noted.blocks} page={noted} screen={screen as Screen} />
-          </main>
-        </PageContext>
-      </StaticRouter>
+      <PageContext value={{ site: output.site, page: noted, write }}>
+        <main>
+          <Blocks blocks={noted.blocks} page={noted} screen={screen as Screen} />
+        </main>
+      </PageContext>
     </Theme>,
   );
 };

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // Events that are off, that repeat and that are calls → what their cards say, without a script and on a day of the season.
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import EventCards from '../src/app/blocks/eventCards/view.tsx';
 import { tellSeason } from '../src/app/plain/season.ts';
@@ -30,13 +29,11 @@ const cardsIn = (language: string): Element[] => {
   document.documentElement.lang = language;
   document.body.innerHTML = renderToString(
     <Theme site={output.site}>
-      <StaticRouter location="/">
-        <PageContext value={{ site: output.site, page, write: writerOf(output.site) }}>
-          {found.map((block) => (
-            <EventCards key="0" block={block} path="0" prepared={undefined} render={() => null} />
-          ))}
-        </PageContext>
-      </StaticRouter>
+      <PageContext value={{ site: output.site, page, write: writerOf(output.site) }}>
+        {found.map((block) => (
+          <EventCards key="0" block={block} path="0" prepared={undefined} render={() => null} />
+        ))}
+      </PageContext>
     </Theme>,
   );
   return [...document.querySelectorAll('[data-events] > li')];

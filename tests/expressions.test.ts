@@ -21,6 +21,7 @@ const BOUNDED = new Map([
   [String.raw`/<script\b[\s\S]*?<\/script>/g`, 'HTML that we make'],
   [String.raw`/<script(?: type="module")?>([\s\S]*?)<\/script>/g`, 'HTML that we make'],
   [String.raw`/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs`, 'HTML that we make'],
+  ['/(<a .*?<\\/a>|<[^<>]*>|`[^`<>]+`)/s', 'HTML that we make, where each link has an end'],
   ['/<a href="([^"]*)"(?: title="[^"]*")?>(.*?)</a>/gs', 'HTML that we make'],
   [String.raw`/(?<=\b[0-9a-f]*)[0-9a-f]{6}(?=[0-9a-f]+\b)/gi`, 'cut to 300 characters'],
   [String.raw`/[\s:,→]+\S*$/`, 'cut to the longest title'],
@@ -30,7 +31,6 @@ const BOUNDED = new Map([
   ],
   [String.raw`/images\/[\w./-]+\.\w+/`, 'our own help'],
   [String.raw`/[-+]?(?<!\s)(\s*(?:#.*)?\r?\n)$/`, 'one line, whose end is there'],
-  [String.raw`/\/node_modules\/.+\.m?js$/`, 'files that the engine is built of'],
   [String.raw`/\[ (.+):(\d+):(\d+) \]/`, 'a message of the bundler'],
   [
     String.raw`/(?<=[;\t\r\n])(?=\s*[=+@\uff0b\uff1d\uff20])/g`,

@@ -1,6 +1,5 @@
 // The prerendered document → a running app. The browser's entry; the loader of the page calls it.
 import { StrictMode, Suspense, startTransition, useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { blockTypesOf } from '../model/block-tree.ts';
 import { cleanPath, decodePath, routeOf } from '../model/paths/routes.ts';
 import type { PageData, SiteData } from '../model/shapes.ts';
@@ -56,13 +55,11 @@ export async function start(
   const place = () => (isShown(shown.page) ? root : undefined);
   const tree = () => (
     <StrictMode>
-      <BrowserRouter basename={site.base} useTransitions={false}>
-        <Suspense>
-          <Guard place={place} onStill={giveUp}>
-            <RunningApp site={site} shown={shown} onReady={ready} />
-          </Guard>
-        </Suspense>
-      </BrowserRouter>
+      <Suspense>
+        <Guard place={place} onStill={giveUp}>
+          <RunningApp site={site} shown={shown} onReady={ready} />
+        </Guard>
+      </Suspense>
     </StrictMode>
   );
   let show = (loaded: Loaded): void => {

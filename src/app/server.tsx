@@ -1,7 +1,6 @@
 // A page and its site → its HTML, and what it says of days and numbers. The Node entry of the app.
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { Drawn, PageData, SiteData, Write } from '../model/shapes.ts';
 import { allViews } from './navigation/all-views.ts';
 import { App } from './shell/App.tsx';
@@ -30,11 +29,9 @@ function render(
   const loaded = { page, screen: { ...allViews, ...own } };
   const html = renderToString(
     <StrictMode>
-      <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
-        <Suspense>
-          <App site={site} shown={loaded} isBare={isBare} write={keep} />
-        </Suspense>
-      </StaticRouter>
+      <Suspense>
+        <App site={site} shown={loaded} isBare={isBare} write={keep} />
+      </Suspense>
     </StrictMode>,
   );
   // React leaves out what throws below a boundary: a page without its blocks must not be published.

@@ -183,6 +183,8 @@ export interface SiteOverview {
   readonly facts: readonly Fact[];
   readonly entryFacts: readonly EntryFact[];
   readonly timezone: string;
+  /** In which its content is written. */
+  readonly language: string;
   readonly links: readonly string[];
   readonly theme: { readonly brand: string; readonly accent: string };
   readonly blockTypes: readonly string[];

@@ -927,6 +927,14 @@ export interface GalleryPicture {
    */
   image: string;
   /**
+   * What the picture shows, for those who do not see it. Leave it out where the picture is decoration, or its caption says it.
+   */
+  alt?: string;
+  /**
+   * Words that everybody reads at the foot of the picture. Leave it out when none are needed.
+   */
+  caption?: string;
+  /**
    * How many of the three columns it spans.
    */
   cols: number;

@@ -455,7 +455,7 @@ it('a label covers no other one, and a field has one box', async () => {
 });
 
 it.each([
-  ['/faqs', 'main button[aria-expanded]'],
+  ['/faqs', 'main summary'],
   ['/', 'main h2'],
   ['/', 'main a'],
   ['/active-brothers', 'main h2, main h3, main a'],
@@ -706,7 +706,7 @@ it('what is moved up ends wholly below a header of two rows that stays, at every
   const frame = await frameAt(page, '/faqs');
   const words = (at: number) =>
     frame.evaluate((index) => {
-      const [title] = [...document.querySelectorAll('main button[aria-expanded]')].slice(index);
+      const [title] = [...document.querySelectorAll('main summary')].slice(index);
       const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
       const box = root?.querySelector('.selected')?.getBoundingClientRect();
       const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -722,7 +722,7 @@ it('what is moved up ends wholly below a header of two rows that stays, at every
     // Just below the header, so that one place further up would be behind it.
     await frame.evaluate((index) => {
       const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const item = [...document.querySelectorAll('main button[aria-expanded]')][index];
+      const item = [...document.querySelectorAll('main summary')][index];
       scrollBy(0, (item?.getBoundingClientRect().top ?? 0) - end - 20);
     }, from);
     for (const at of [from, from - 1]) {

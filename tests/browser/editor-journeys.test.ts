@@ -105,6 +105,35 @@ it.each(['New member', 'New page', 'Rename a page'])(
   },
 );
 
+it('in a dialog nothing that Tab reaches, in either direction, is below its head or its buttons', async () => {
+  const { page } = await panel();
+  for (const width of [320, 1440]) {
+    const dialog = await begin(page, 'New member');
+    await page.setViewportSize({ width, height: 500 });
+    const covered: string[] = [];
+    for (const key of [...Array(30).fill('Shift+Tab'), ...Array(30).fill('Tab')]) {
+      await page.keyboard.press(key);
+      covered.push(
+        ...(await dialog.evaluate((one) => {
+          const field = document.activeElement;
+          const [head, foot] = [one.querySelector('header'), one.querySelector('[type=submit]')];
+          if (!field?.matches('form *') || !head || !foot) return [];
+          const { top, bottom } = field.getBoundingClientRect();
+          const isSeen = top >= head.getBoundingClientRect().bottom;
+          const end = foot.getBoundingClientRect().top;
+          return isSeen && (bottom <= end || bottom - top > 150)
+            ? []
+            : [field.outerHTML.slice(0, 90)];
+        })),
+      );
+    }
+    expect(covered, `${width}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
 it('a deadline is changed in five actions, and one line is written', async () => {
   const { page } = await panel();
   let actions = 0;

@@ -69,7 +69,7 @@ it('runs nothing, asks nobody else, and shows every text, also from page to page
       happened.push(`request: ${request.url()}`);
   });
   await goto('/');
-  for (const button of await page.locator('main button[aria-expanded]').all())
+  for (const button of await page.locator('main :is(button[aria-expanded], summary)').all())
     if (await button.isVisible()) await button.click();
   // The words of a form stand on the page once a message was sent.
   expect(await missingOn(page, /pages\/home/)).toEqual(['success', 'failure']);

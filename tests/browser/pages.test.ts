@@ -282,7 +282,7 @@ describe.each(ROUTES)('%s', (path) => {
         const backwards = await walk(screen(), true);
         expect(hidden([...forwards, ...backwards])).toEqual([]);
         const all = await screen()
-          .locator('a[href], button, input, textarea, [tabindex="0"]')
+          .locator('a[href], button, summary, input, textarea, [tabindex="0"]')
           .evaluateAll((found) =>
             found.filter(
               (e) =>

@@ -446,15 +446,33 @@ ${i === 0 ? 'picture: { image: images/dot.png, alt: A dot }' : ''}`,
       x: 'title: "2"',
       y: 'title: 2026!',
       z: 'title: Tags',
-      w: 'title: Other\ntags: [C, C++, 🎉]',
+      w: 'title: Other\ntags: [A/B, A-B, 🎉]',
     };
     expect(places(projectSite(projects, '', LIST))).toEqual([
-      'content/projects/w.yaml:2:11 collection/filter-value',
-      'content/projects/w.yaml:2:16 collection/filter-value',
+      'content/projects/w.yaml:2:13 collection/filter-value',
+      'content/projects/w.yaml:2:18 collection/filter-value',
       'content/projects/x.yaml:1:8 route/taken',
       'content/projects/y.yaml:1:8 route/taken',
     ]);
   });
+
+  it.each([
+    ['C++, LGBTQ+', ['c', 'lgbtq']],
+    ['C, C#, C++, LGBTQ+', ['c', 'c-plus-plus', 'c-sharp', 'lgbtq']],
+  ])(
+    'the tags %s have addresses of their own, which say signs only where they must',
+    (tags, ends) => {
+      const files = projectSite(
+        { a: `title: A\ntags: ["${tags.replaceAll(', ', '", "')}"]` },
+        '',
+        LIST,
+      );
+      const { output, diagnostics } = compiled(site(files));
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const made = [...(output?.pages.keys() ?? [])].flatMap((url) => url.split('/tags/')[1] ?? []);
+      expect(made.sort()).toEqual(ends);
+    },
+  );
 
   it('is followed by links and redirects', () => {
     const files = projectSite(many(3), '', LIST);

@@ -6,6 +6,8 @@ import { plainHtml } from '../../src/compiler/text/plain-markdown.ts';
 import { CORPUS } from '../hostile/corpus.ts';
 
 const asIs = (to: string) => ({ url: to, external: false });
+const a = (address: string, scheme = '') => `<a href="${scheme}${address}">${address}</a>`;
+const mail = (address: string) => a(address, 'mailto:');
 const outside = (to: string) => ({ url: to, external: true });
 
 describe('render', () => {
@@ -28,9 +30,41 @@ describe('render', () => {
     ['HTML stays text', '<b>a</b>', '<p>&lt;b&gt;a&lt;/b&gt;</p>'],
     ['a script stays text', '<script>a()</script>', '<p>&lt;script&gt;a()&lt;/script&gt;</p>'],
     ['an address in angles stays text', '<https://a.b>', '<p>&lt;https://a.b&gt;</p>'],
+    ['a bare address', 'At https://b.org/c_d?e&f.', `<p>At ${a('https://b.org/c_d?e&amp;f')}.</p>`],
+    ['one without scheme', '(www.b.org/c_(d))', `<p>(${a('www.b.org/c_(d)', 'https://')})</p>`],
+    [
+      'a mail address',
+      'x.y@b.edu, *z@b.edu*',
+      `<p>${mail('x.y@b.edu')}, <em>${mail('z@b.edu')}</em></p>`,
+    ],
+    [
+      'one in code, quotes, Japanese',
+      '`https://b.org` "https://c.org" はhttps://d.org/eを。',
+      `<p>\`https://b.org\` &quot;${a('https://c.org')}&quot; は${a('https://d.org/e')}を。</p>`,
+    ],
+    [
+      'one that is a link',
+      '[https://b.org](/c) [a@b.edu](/d)',
+      '<p><a href="/c">https://b.org</a> <a href="/d">a@b.edu</a></p>',
+    ],
+    [
+      'one with a password, or none',
+      'https://a:b@c.org https://x @y a@b',
+      '<p>https://a:b@c.org https://x @y a@b</p>',
+    ],
+    [
+      'an escaped one',
+      'https\\://b.org a\\@b.edu',
+      `<p>${a('https://b.org')} ${mail('a@b.edu')}</p>`,
+    ],
     ['signs of replacement stay text', "$& $1 $' $`", "<p>$&amp; $1 $' $`</p>"],
   ])('%s', (_, markdown, html) => {
     expect(render(markdown, asIs)).toBe(html);
+  });
+
+  it('bare addresses are found in a time that grows with the text', () => {
+    for (const piece of ['www.', 'a.', '.', '(', ')', 'a@', '`', '&', 'https://', '@b.c'])
+      expect(render(`www.${piece.repeat(5000)}`, asIs)).toContain('<p>');
   });
 
   it('a picture is no element', () => {
@@ -54,7 +88,10 @@ describe('render', () => {
   });
 
   it('whatever is written, only harmless elements come out, and every address is checked', () => {
-    const signs = '<|>|[|]|(|)|*|_|`|!|#|"|\n| |a|javascript:x|/b|&lt;'.split('|');
+    const signs =
+      '<|>|[|]|(|)|*|_|`|!|#|"|\n| |a|javascript:x|/b|&lt;|https://b.org|www.b|.org|@|\\|&#64;'.split(
+        '|',
+      );
     const texts = CORPUS.flatMap(({ strings }) => strings).filter(({ length }) => length < 300);
     const piece = fc
       .tuple(fc.constantFrom(...texts), fc.nat(300), fc.nat(30))

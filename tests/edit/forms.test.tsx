@@ -205,6 +205,34 @@ it('folds away what the schema of a site says of its own fields', () => {
   expect(fieldAt(form, '/teaser')).not.toBeNull();
 });
 
+it('fields of content have the language and the direction of the site, addresses and names that of their letters', () => {
+  const value = pageWith({ type: 'buttons', items: [{ label: 'مرحبا', to: '/about' }] });
+  const text = { type: 'prose', heading: '\u0627', text: 'مرحبا، نحن ${season.name}.' };
+  form = openForm({
+    grammar: standard,
+    schema: 'page',
+    value: {
+      ...(value as object),
+      blocks: [...(value as { blocks: Plain[] }).blocks, text],
+    } as Plain,
+    site: { language: 'ar' },
+  });
+  unfold(form);
+  const { container } = form;
+  const ways = (pointer: string) =>
+    [
+      ...(fieldAt({ container } as OpenForm, pointer)?.querySelectorAll(
+        'input:not([type=file]), textarea, .cm-content',
+      ) ?? []),
+    ].map((one) => [one.getAttribute('lang'), one.closest('[dir]')?.getAttribute('dir')].join(' '));
+  for (const words of ['/title', '/description', '/blocks/1/heading', '/blocks/1/text'])
+    expect(ways(words), words).toEqual(['ar rtl']);
+  expect(ways('/blocks/0/items/0/label')).toEqual(['ar rtl']);
+  expect(ways('/blocks/0/items/0/to')).toEqual([' auto']);
+  // What the panel says is in its own language.
+  expect(container.querySelectorAll('[dir] label, label[dir], [lang] label').length).toBe(0);
+});
+
 it('the schema and the block of a site of its own have forms', () => {
   expectControls(own, 'alumni', wholeOf(own, own.documents.alumni)).close();
   const page = pageWith(wholeOf(own, own.blocks.pressQuotes));

@@ -34,9 +34,9 @@ const listen = (): void => {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     const box = element.closest('[data-block], [data-hero], header, footer, form');
     const place = box?.getAttribute('data-block') ?? box?.tagName.toLowerCase() ?? '';
-    const index = [...document.querySelectorAll('a, button, input, textarea, [tabindex]')].indexOf(
-      element,
-    );
+    const index = [
+      ...document.querySelectorAll('a, button, summary, input, textarea, [tabindex]'),
+    ].indexOf(element);
     stops.push({
       name: `${index} ${place} ${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"`,
       seen: [...element.getClientRects()].some((rect) => seenAt(element, rect)),
@@ -54,7 +54,7 @@ export const walk = async (page: Page, backwards = false): Promise<Stop[]> => {
     (window as unknown as { stops: Stop[] }).stops.length = 0;
     (document.activeElement as HTMLElement | null)?.blur();
     window.scrollTo(0, end ? document.body.scrollHeight : 0);
-    return document.querySelectorAll('a, button, input, textarea, [tabindex]').length;
+    return document.querySelectorAll('a, button, summary, input, textarea, [tabindex]').length;
   }, backwards);
   const client = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: backwards ? 8 : 0 };

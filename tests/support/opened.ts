@@ -17,7 +17,10 @@ export const settled = async (page: Page): Promise<void> => {
 };
 
 const openPanels = async (page: Page): Promise<void> => {
-  // Clicked by a program: what is to be seen is the state, not the way to it.
+  // Opened by a program: what is to be seen is the state, not the way to it.
+  await page.locator('main details').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('open', '');
+  });
   await page.locator('main [aria-expanded="false"]').evaluateAll(async (all) => {
     for (const button of all) {
       (button as HTMLElement).click();

@@ -11,7 +11,7 @@ export const findingAt = (pointer: string, part: Partial<EditFinding> = {}): Edi
 
 /** What a small site has. */
 export const overview: SiteOverview = {
-  ...{ name: 'Lambda', timezone: 'America/Los_Angeles', git: false },
+  ...{ name: 'Lambda', timezone: 'America/Los_Angeles', language: 'en', git: false },
   documents: [
     { file: FILE, schema: 'thing', title: 'About', group: 'pages', path: '/about' },
     ...['Maya Okafor', 'Élodie Fontclair'].map((title) => ({

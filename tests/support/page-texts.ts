@@ -69,6 +69,8 @@ export const unseen = async (page: Page, route: string): Promise<string[]> => {
   await layOutAll(page);
   const said = await page.evaluate(() => {
     const main = document.querySelector('main');
+    // The browser opens them by itself, whatever has failed.
+    for (const one of main?.querySelectorAll('details') ?? []) one.open = true;
     const names = [...(main?.querySelectorAll('[alt], [aria-label]') ?? [])].map(
       (e) => `${e.getAttribute('alt') ?? ''} ${e.getAttribute('aria-label') ?? ''}`,
     );

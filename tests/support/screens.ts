@@ -16,7 +16,8 @@ export const viewport = (width: number): { width: number; height: number } => ({
 export const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('main * { content-visibility: visible !important; }');
+    sheet.replaceSync(`main :not([hidden]) { content-visibility: visible !important; }
+      main ::details-content { transition: none !important; }`);
     document.adoptedStyleSheets.push(sheet);
     // At once: a typeface that only these parts need is asked for now.
     document.body.getBoundingClientRect();

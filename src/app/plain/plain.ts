@@ -1,4 +1,4 @@
-// What pages do by themselves, without React: the menu, what moves, what depends on the clock. Fetched by every page; the app comes later.
+// What pages do by themselves, without React: the menu, tabs of years, what moves, what depends on the clock. Fetched by every page; the app comes later.
 import { PACKAGE } from '../../model/product.ts';
 import { playFilms } from './films.ts';
 import { answerHints } from './hints.ts';
@@ -9,6 +9,7 @@ import { tellSeason } from './season.ts';
 import { watchTiles } from './tiles.ts';
 import { typeLines } from './typing.ts';
 import { type Early, wakeByControls } from './wake.ts';
+import { answerYears } from './years.ts';
 
 export function start(early: Early): void {
   answerMenu();
@@ -18,11 +19,7 @@ export function start(early: Early): void {
   void unregisterServiceWorker();
   const wake = wakeByControls(early);
   // What needs the app although nobody has turned to a control.
-  const wakeFor = (found: unknown) => found && wake();
-  wakeFor(document.querySelector('[data-at-once], #no-page') || isWritten());
-  const unfold = () => wakeFor(document.querySelector('[data-folds] :target'));
-  unfold();
-  window.addEventListener('hashchange', unfold);
+  if (document.querySelector('[data-at-once], #no-page') || isWritten()) wake();
 }
 
 /** Begins what has not begun yet; again where elements have come since. */
@@ -32,6 +29,7 @@ export function lookAround(): void {
   playFilms();
   tellSeason();
   answerHints();
+  answerYears();
   watchTiles();
 }
 

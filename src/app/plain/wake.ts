@@ -18,7 +18,7 @@ export interface Early {
 
 /** What only the app answers to: buttons and fields, and parts that say that they do. */
 const CONTROLS =
-  'main :is(button:not([data-pause], [data-hint] *), input, select, textarea, [data-control])';
+  'main :is(button:not([data-pause], [data-years] [role=tab], [data-hint] *), input, select, textarea, [data-control])';
 
 /** It has so many milliseconds before the page does without. */
 const PATIENCE_MS = 20_000;

@@ -20,7 +20,7 @@ interface AppProps {
   readonly write?: Write;
 }
 
-/** The app inside its router. Links lead to documents: the browser follows them. */
+/** Links lead to documents: the browser follows them. */
 export function App({ site, shown, isBare = false, write }: AppProps) {
   const { page } = shown;
   const surroundings = useMemo(

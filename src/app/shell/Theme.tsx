@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SiteData } from '../../model/shapes.ts';
 
 /** The library's components of the site. Every rule is ours, so no style sheet of it has to be loaded. */
-const PLAIN = ['Accordion', 'CloseButton', 'Notification', 'Tabs', 'UnstyledButton'];
+const PLAIN = ['CloseButton', 'Notification', 'UnstyledButton'];
 const UNSTYLED = { defaultProps: { unstyled: true } };
 
 const THEME = createTheme({

@@ -29,6 +29,8 @@ export async function laidOut(): Promise<void> {
      main * { content-visibility: visible !important; }`,
   );
   document.adoptedStyleSheets.push(sheet);
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
+    folded.open = true;
   // What is seen by scrolling sideways goes below instead.
   const rails = [...document.querySelectorAll<HTMLElement>('main *')].filter(
     (one) =>

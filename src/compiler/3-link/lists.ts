@@ -91,11 +91,15 @@ function choicesOf(
 ): Choice[] {
   const isOfDays = isDay(property);
   const found = new Map<string, Choice>();
+  const labelOf = (value: unknown) => (isOfDays ? String(value).slice(0, 4) : String(value).trim());
+  const slugIn = slugsOf(
+    [...entries.values()].flatMap(({ value }) => [value[field] ?? []].flat().map(labelOf)),
+  );
   for (const [key, entry] of entries) {
     const held = entry.value[field];
     for (const [i, value] of [held ?? []].flat().entries()) {
-      const label = isOfDays ? String(value).slice(0, 4) : String(value).trim();
-      const slug = slugOf(label);
+      const label = labelOf(value);
+      const slug = slugIn(label);
       const known = found.get(slug);
       if (slug === '' || (known && foldCase(known.label) !== foldCase(label))) {
         const place = Array.isArray(held) ? [field, i] : [field];
@@ -116,6 +120,20 @@ function choicesOf(
       ? order.indexOf(a.label) - order.indexOf(b.label)
       : (a.at < b.at ? -1 : 1) * (isOfDays ? -1 : 1),
   );
+}
+
+/** "c" where nothing else is called so; else C is "c", C# "c-sharp" and C++ "c-plus-plus". */
+function slugsOf(labels: readonly string[]): (label: string) => string {
+  const called = new Map<string, Set<string>>();
+  for (const label of labels) {
+    const slug = slugOf(label);
+    called.set(slug, (called.get(slug) ?? new Set()).add(foldCase(label)));
+  }
+  return (label) => {
+    const slug = slugOf(label);
+    if ((called.get(slug)?.size ?? 0) < 2) return slug;
+    return slugOf(label.replaceAll('#', ' sharp ').replaceAll('+', ' plus '));
+  };
 }
 
 function foldCase(label: string): string {

@@ -1,6 +1,7 @@
 // A text with Markdown → safe HTML, and the links in it.
 import { micromark } from 'micromark';
 import { type Deriving, derive } from '../source/derived.ts';
+import { MAY_HOLD, withLinks } from './bare-addresses.ts';
 import { plainHtml, withEntities } from './plain-markdown.ts';
 
 /** All else is plain text, so that prose can change neither the outline of the page nor its elements. */
@@ -56,8 +57,8 @@ const MAX_KNOWN = 500;
 const noTexts = (): Map<string, string> => new Map();
 
 export function linksIn(markdown: string, read: Read = toHtml): string[] {
-  // Without these two signs there is no link, and reading takes most of the time of a check.
-  return !markdown.includes('](')
+  // Without these signs there is no link, and reading takes most of the time of a check.
+  return !markdown.includes('](') && !MAY_HOLD.test(markdown)
     ? []
     : [...read(markdown).matchAll(HREF)].map((match) => withSigns(match[1] ?? ''));
 }
@@ -105,7 +106,7 @@ export function escapeMarkdown(text: string): string {
 
 // The protocols are checked by the link stage, with a location; a link dropped here would be silent.
 function toHtml(markdown: string): string {
-  return plainHtml(markdown) ?? carefulHtml(markdown);
+  return withLinks(plainHtml(markdown) ?? carefulHtml(markdown));
 }
 
 export function carefulHtml(markdown: string): string {

@@ -76,7 +76,8 @@ export const theme = createTheme({
     }),
     Modal: Modal.extend({
       defaultProps: { radius: 'lg', transitionProps: { duration: 120 } },
-      styles: { title: { fontWeight: 600 } },
+      // Its head stays: what has the focus is not below it.
+      styles: { title: { fontWeight: 600 }, content: { scrollPaddingBlock: '5.5rem' } },
     }),
     Drawer: Drawer.extend({
       defaultProps: { transitionProps: { duration: 120 } },

@@ -28,6 +28,7 @@ const NO_SITE: SiteOverview = {
   facts: [],
   entryFacts: [],
   timezone: 'UTC',
+  language: 'en',
   links: [],
   theme: { brand: '', accent: '' },
   blockTypes: [],
@@ -42,7 +43,7 @@ export function overviewOf(
 ): SiteOverview {
   if (!found) return NO_SITE;
   const stages = { ...found, grammar: grammarIn(found.grammar, language) };
-  const { source, linked } = stages;
+  const { source, linked, validated } = stages;
   const site = source.documents.get('site.yaml')?.value;
   const text = (...path: string[]): string => {
     const value = at(site, path);
@@ -61,6 +62,7 @@ export function overviewOf(
     facts: factsOf(stages),
     entryFacts: entryFactsOf(stages),
     timezone: text('timezone') || 'UTC',
+    language: validated.outline?.value.language ?? 'en',
     links: [...linked.reached],
     theme: { brand: text('theme', 'brand'), accent: text('theme', 'accent') },
     blockTypes: blockTypesIn(source.documents.values()),

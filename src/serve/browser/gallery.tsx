@@ -2,7 +2,7 @@
 import '../../app/global.css';
 import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { allViews } from '../../app/navigation/all-views.ts';
 import { lookAround } from '../../app/plain/plain.ts';
 import { Blocks, type Screen } from '../../app/shell/Blocks.tsx';
@@ -25,12 +25,13 @@ interface GalleryProps extends BlockGallery {
 }
 
 function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
+  const { hash } = useLocation();
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
     lookAround();
-    // The block that the address names was drawn only now.
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
+  // The block that the address names is drawn only now.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <Theme site={site}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colors that the compiler has checked */}
@@ -44,9 +45,13 @@ function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
           </p>
           <nav aria-label="Blocks" className={classes.index}>
             {blocks.map(({ reference: { type } }) => (
-              <a key={type} href={`#block-${type}`}>
+              <Link
+                key={type}
+                to={{ hash: `block-${type}` }}
+                aria-current={hash === `#block-${type}` || undefined}
+              >
                 {type}
-              </a>
+              </Link>
             ))}
           </nav>
         </div>

@@ -1,57 +1,26 @@
-// Items with a title and a text → panels that open and close independently; all text is in the HTML.
-import { Accordion as Panels } from '@mantine/core';
-import { useId, useState } from 'react';
+// Items with a title and a text → the browser's own details, which open and close independently, also where no script comes.
 import type { AccordionAside, AccordionBlock, AccordionItem } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
-import { useFragment } from '../../ui/links/useFragment.ts';
 import { Member } from '../../ui/people/Face.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
-const PARTS = {
-  item: classes.item,
-  itemTitle: classes.heading,
-  control: classes.control,
-  label: classes.label,
-  chevron: classes.chevron,
-  panel: classes.panel,
-  content: classes.content,
-};
-
 export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
   const { heading, look, items, aside } = block;
-  const id = useId();
   const own = useHeadingLevel(path);
-  const [open, setOpen] = useState<string[]>([]);
-  useFragment((name) => {
-    const index = items.findIndex((item) => item.id === name);
-    if (index < 0) return false;
-    setOpen((before) => [...new Set([...before, itemValue(index)])]);
-    return true;
-  });
+  const level = heading ? (own === 2 ? 3 : 4) : own;
   return (
     <Section path={path} heading={heading}>
       <div className={aside && classes.beside}>
-        <Panels
-          multiple
-          id={id}
-          data-folds=""
-          value={open}
-          onChange={setOpen}
-          order={heading ? (own === 2 ? 3 : 4) : own}
-          keepMountedMode="display-none"
-          chevron={<Sign />}
-          className={classes[look]}
-          classNames={PARTS}
-          style={lettersOf(items.map(({ title }) => title).join(' '))}
-        >
+        <div className={classes[look]} style={lettersOf(items.map(({ title }) => title).join(' '))}>
           {items.map((item, index) => (
-            <Item key={item.title} item={item} value={itemValue(index)} isCard={look === 'cards'} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item stays open while its words are written
+            <Item key={index} item={item} level={level} isCard={look === 'cards'} />
           ))}
-        </Panels>
+        </div>
         {aside && <Note aside={aside} />}
       </div>
     </Section>
@@ -60,31 +29,36 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
 
 interface ItemProps {
   readonly item: AccordionItem;
-  readonly value: string;
+  readonly level: 2 | 3 | 4;
   readonly isCard: boolean;
 }
 
-function Item({ item, value, isCard }: ItemProps) {
+function Item({ item: { id, title, text }, level, isCard }: ItemProps) {
+  const Heading = `h${level}` as const;
   return (
-    <Panels.Item value={value}>
-      <Panels.Control>
-        <span id={item.id} className={`${classes.title} fit`}>
-          {item.title}
-        </span>
-      </Panels.Control>
+    <div className={classes.item}>
+      {/* It may have been opened before React came. */}
+      <details suppressHydrationWarning>
+        <summary className={classes.control}>
+          <Heading className={classes.heading}>
+            <span className="fit">{title}</span>
+          </Heading>
+          <Sign />
+        </summary>
+        {/* Browsers open only what the place that is gone to is in. */}
+        <span id={id} className={classes.place} />
+        <RichText html={text} className={classes.content} />
+      </details>
       {/* For the eye alone: whoever listens hears all of it once it is open. */}
       {isCard && (
         <p
           className={classes.first}
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compiler, of which only words are left
-          dangerouslySetInnerHTML={{ __html: firstSentence(item.text) }}
+          dangerouslySetInnerHTML={{ __html: firstSentence(text) }}
         />
       )}
-      <Panels.Panel>
-        <RichText html={item.text} />
-      </Panels.Panel>
-    </Panels.Item>
+    </div>
   );
 }
 
@@ -113,8 +87,4 @@ function Sign() {
       <path d="M8 0v16" />
     </svg>
   );
-}
-
-function itemValue(index: number): string {
-  return `${index + 1}`;
 }

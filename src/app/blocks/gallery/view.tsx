@@ -6,22 +6,26 @@ import { Picture } from '../../ui/media/Picture.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
 import classes from './view.module.css';
 
-/** The wall. Its pictures have no alternative text and answer to nothing (specification, gallery). */
+/** The wall. Its pictures answer to nothing, and say nothing where nobody wrote it (specification, gallery). */
 export default function Gallery({ block }: BlockProps<GalleryBlock>) {
   return (
     <div className={classes.gallery}>
       {block.pictures.map((picture, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may hang twice; order is fixed
-          key={index}
-          className={classes.frame}
-          style={spans(picture)}
-          data-focus={picture.focus}
-        >
-          <Picture path={picture.image} alt="" room={roomOf(picture)} className={classes.picture} />
-        </div>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may hang twice; order is fixed
+        <Framed key={index} {...picture} />
       ))}
     </div>
+  );
+}
+
+function Framed(picture: GalleryPicture) {
+  const { image, alt = '', caption, focus } = picture;
+  const Frame = caption ? 'figure' : 'div';
+  return (
+    <Frame className={classes.frame} style={spans(picture)} data-focus={focus}>
+      <Picture path={image} alt={alt} room={roomOf(picture)} className={classes.picture} />
+      {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
+    </Frame>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Schemas } from '../../../model/schema/schemas.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding } from '../../protocol.ts';
 import type { Slot } from '../forms/slot.ts';
+import type { Writing } from '../forms/use-writing.ts';
 
 export interface PlainField {
   readonly file: string;
@@ -35,7 +36,7 @@ export interface FieldInputProps extends PlainField {
 
 export interface InputProps extends PlainField {
   /** Label, help and mistakes, as every input of Mantine takes them. */
-  readonly control: {
+  readonly control: Writing & {
     readonly label: string;
     readonly description?: string;
     readonly error?: string;

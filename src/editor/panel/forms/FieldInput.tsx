@@ -14,11 +14,13 @@ import { FactLine } from '../widgets/facts/FactLine.tsx';
 import { useResolvedFacts } from '../widgets/facts/known-facts.ts';
 import { Below } from './feedback/FieldNotes.tsx';
 import { CellInput } from './table/CellInput.tsx';
+import { useWriting } from './use-writing.ts';
 
 export function FieldInput({ description, findings, cell, ...field }: FieldInputProps) {
   const { schema, label, required, value, byDefault, set } = field;
   const strings = useStrings('form');
   const kind = inputKindOf(schema, value);
+  const writing = useWriting(schema);
   const { Cell, print = printText, parse = parseText, summary = summaryOfAny, undrawn } = kind;
   // Facts are seen as what they are, wherever they are written.
   const isFact = typeof value === 'string' && value.includes('${');
@@ -54,6 +56,7 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
       ...(cell?.describedBy ? { 'aria-describedby': cell.describedBy } : {}),
       ...(mistakes.length === 0 ? {} : { error: mistakes.map(({ message }) => message).join(' ') }),
       'aria-required': required,
+      ...writing,
     },
   };
   return (

@@ -124,10 +124,16 @@ function scrollOffset({ defaultView }: Document): { readonly x: number; readonly
 }
 
 /**
- * Unfolds what an element is folded away in: the item of an accordion, the rest of a card, a tab panel, each by the
- * control that names it (WAI-ARIA 1.2, `aria-controls`). A tab is chosen. Ends when the page has begun to.
+ * Unfolds what an element is folded away in: the item of an accordion, and the rest of a card or a tab panel, each by
+ * the control that names it (WAI-ARIA 1.2, `aria-controls`). A tab is chosen. Ends when the page has begun to.
  */
 export async function unfold(element: Element): Promise<void> {
+  for (
+    let item = element.closest<HTMLDetailsElement>('main details');
+    item;
+    item = item.parentElement?.closest<HTMLDetailsElement>('main details') ?? null
+  )
+    item.open = true;
   const controls: (HTMLElement | null)[] = [element.closest<HTMLElement>('main [role=tab]')];
   for (
     let one = element.closest('main [id]');
