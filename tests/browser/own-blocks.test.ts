@@ -19,6 +19,7 @@ it('a published block of the site works with the React of the page, in its style
   expect(await block.textContent()).toContain('Ada Park, Oslo');
   await block.getByRole('button').click();
   await block.getByText('They stay friends.').waitFor();
+  expect(await block.textContent()).toContain('October 9th, 2026');
   // Reached by a click, its view and its styles come when they are needed.
   await goto('/about');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();

@@ -1,4 +1,4 @@
-import { type BlockProps, Link, RichText, Section, usePage } from 'chapterkit/block';
+import { type BlockProps, Link, RichText, Section, usePage, useWrite } from 'chapterkit/block';
 import { useState } from 'react';
 import classes from './view.module.css';
 
@@ -11,9 +11,11 @@ interface PressQuotes {
 export default function Quotes({ block, path, prepared }: BlockProps<PressQuotes>) {
   const [at, setAt] = useState(0);
   const { collections } = usePage();
+  const write = useWrite();
   return (
     <Section path={path} heading={block.heading}>
       <RichText html={block.quotes[at] ?? ''} className={classes.quote} />
+      <p>{write('day', '2026-10-09')}</p>
       <p>{`Words of all: ${prepared}`}</p>
       <ul>
         {collections[block.people]?.map(({ key, fields }) => (
