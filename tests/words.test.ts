@@ -88,7 +88,10 @@ test('texts for people, names and comments are in American English', () => {
     ...files,
   ];
   const british =
-    /organis|programme\b|\btelephone|(?<!STATUS:|Event)cancelled|licence|colour|centre[ds]?\b|behaviour|favourit|\bmend\b|\banew\b/i;
+    /organis|programme\b|\btelephone|cancelled|licence|colour|centre[ds]?\b|behaviour|favourit|\bmend\b|\banew\b/i;
+  // What a field holds, as calendars and search engines spell it.
+  const named =
+    /STATUS:CANCELLED|EventCancelled|(?:status: |events\.|["'`])cancelled|\bcancelled(?=\??: | \{)/g;
   const found = texts
     // It knows how people write about their phones and licenses; the other has Spanish words.
     .filter(
@@ -98,7 +101,9 @@ test('texts for people, names and comments are in American English', () => {
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')
-        .flatMap((line, i) => (british.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])),
+        .flatMap((line, i) =>
+          british.test(line.replace(named, '')) ? [`${file}:${i + 1} ${line.trim()}`] : [],
+        ),
     );
   expect(found).toEqual([]);
 });
