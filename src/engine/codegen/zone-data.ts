@@ -6,27 +6,28 @@ import { type ClockRule, readZoneFile, releaseIn } from '../../compiler/time/zon
 /** Before and after these days the runtime is asked. */
 const [FROM, UNTIL] = ['2015-01-01', '2037-01-01'];
 
-const [folder = '/usr/share/zoneinfo'] = process.argv.slice(2);
-const release = releaseIn(folder);
-if (!release) throw new Error(`${folder} does not say which release it is.`);
+const FILE = path.join(import.meta.dirname, '../../compiler/time/zone-data.gen.json');
 
-const clocks = new Map<string, string[]>();
-for (const name of namesIn(folder)) {
-  const rules = readZoneFile(path.join(folder, name), Date.parse(UNTIL));
-  if (!rules)
-    throw new Error(`${name} has a rule behind its last change: it was made with zic -b slim.`);
-  const clock = shorten(rules);
-  clocks.set(clock, [...(clocks.get(clock) ?? []), name]);
+writeZones(process.argv[2] ?? '/usr/share/zoneinfo');
+
+function writeZones(folder: string): void {
+  const release = releaseIn(folder);
+  if (!release) throw new Error(`${folder} does not say which release it is.`);
+  const zones = new Map<string, string>();
+  for (const name of namesIn(folder)) {
+    const clock = clockIn(folder, name);
+    zones.set(clock, `${zones.get(clock) ?? ''} ${name}`.trim());
+  }
+  const clocks = Object.fromEntries([...zones].map(([clock, names]) => [names, clock]));
+  const data = { release, from: FROM, until: UNTIL, clocks };
+  fs.writeFileSync(FILE, `${JSON.stringify(data, undefined, 2)}\n`);
 }
 
-const lines = [...clocks].map(
-  ([clock, names]) => `    ${JSON.stringify(names.join(' '))}: ${JSON.stringify(clock)}`,
-);
-const file = path.join(import.meta.dirname, '../../compiler/time/zone-data.gen.json');
-fs.writeFileSync(
-  file,
-  `{\n  "release": "${release}",\n  "from": "${FROM}",\n  "until": "${UNTIL}",\n  "clocks": {\n${lines.join(',\n')}\n  }\n}\n`,
-);
+function clockIn(folder: string, name: string): string {
+  const rules = readZoneFile(path.join(folder, name), Date.parse(UNTIL));
+  if (rules) return shorten(rules);
+  throw new Error(`${name} has a rule behind its last change: it was made with zic -b slim.`);
+}
 
 function namesIn(root: string): string[] {
   const isZone = (name: string) => /^[A-Z][\w+-]*(?:\/[A-Z][\w+-]*)*$/.test(name);
