@@ -1620,6 +1620,10 @@ export interface Site {
    * The public address of the site without a slash at the end, for example https://led.example.org.
    */
   url: string;
+  /**
+   * Where the site was when people began to follow it, if it has moved since. Feeds name their articles by it, so that readers do not show all of them as new.
+   */
+  firstUrl?: string;
   deploy?: Hosting;
   /**
    * The time zone of the chapter in the IANA form, for example America/Los_Angeles.

@@ -177,7 +177,7 @@ export interface OwnView {
 export interface SiteData
   extends Pick<
     Site,
-    'chapter' | 'url' | 'timezone' | 'timezoneLabel' | 'language' | 'hero' | 'footer'
+    'chapter' | 'url' | 'firstUrl' | 'timezone' | 'timezoneLabel' | 'language' | 'hero' | 'footer'
   > {
   readonly header: Site['header'];
   readonly menu: readonly RowItem[];

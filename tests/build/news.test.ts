@@ -257,6 +257,29 @@ it('an article keeps its id when its file has another name, and its title anothe
   expect(idsIn(moved).filter((id) => !former.includes(id))).toEqual([]);
 });
 
+it('articles keep their ids when the site moves and says where it was', () => {
+  const files = (url: string) => ({
+    'site.yaml': fs.readFileSync(path.join(club, 'site.yaml'), 'utf8').replace(/^url: .*$/m, url),
+  });
+  const feedsOf = (url: string) => {
+    const { output } = compiled(site(files(url), club));
+    return output ? new Map(feedTexts(output.site, output.feeds)) : new Map<string, string>();
+  };
+  const [before, after] = [
+    feedsOf(`url: ${ORIGIN}`),
+    feedsOf(`url: https://new.example.org\nfirstUrl: ${ORIGIN}`),
+  ];
+  const said = (feeds: Map<string, string>) => {
+    const atom = parseAtomFeed(feeds.get('news/feed.xml') ?? '');
+    const { items } = JSON.parse(feeds.get('news/feed.json') ?? '{}') as {
+      items: { id: string }[];
+    };
+    return [atom.id, ...(atom.entries ?? []).map(({ id }) => id), ...items.map(({ id }) => id)];
+  };
+  expect(said(after)).toEqual(said(before));
+  expect(after.get('news/feed.xml')).toContain('href="https://new.example.org/news/');
+});
+
 describe('the page of an article', () => {
   const page = (slug: string) => new JSDOM(own.read(`news/${slug}/index.html`)).window.document;
   const meta = (document: Document, name: string) =>

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Consequence, Version, Versions } from '../../src/compare/comparison.ts';
 import { consequencesOf, groupConsequences } from '../../src/compare/consequences/consequences.ts';
+import { feedConsequences } from '../../src/compare/consequences/feeds.ts';
 import { linkConsequences } from '../../src/compare/consequences/links.ts';
 import { type Published, publishedOf } from '../../src/compare/pages/published.ts';
 import { builtVersion } from '../../src/compare/versions/versions.ts';
@@ -99,6 +100,23 @@ it('is sorted by kind, problems first', async () => {
     'note: content/images/dot.png takes longer to load: # kB → # kB',
   ]);
   expect(await brought({ before, after: before })).toEqual([]);
+});
+
+it('tells that a site which moves has all its articles shown as new, and what prevents it', () => {
+  const version = (url: string, firstUrl?: string) =>
+    ({
+      content: { compiled: { output: { site: { url, base: '/', firstUrl }, feeds: [{}] } } },
+    }) as unknown as Version;
+  const say = compareWords('en').consequences;
+  const [old, now, kept] = [
+    version('https://a.org'),
+    version('https://b.org'),
+    version('https://b.org', 'https://a.org'),
+  ];
+  expect(feedConsequences({ before: old, after: kept }, say)).toEqual([]);
+  expect(feedConsequences({ before: old, after: now }, say)).toMatchObject([
+    { weight: 'problem', words: expect.stringContaining('write "firstUrl: https://a.org"') },
+  ]);
 });
 
 it('names links that are broken now, and no others', () => {

@@ -224,7 +224,7 @@ it('fields of content have the language and the direction of the site, addresses
       ...(fieldAt({ container } as OpenForm, pointer)?.querySelectorAll(
         'input:not([type=file]), textarea, .cm-content',
       ) ?? []),
-    ].map((one) => [one.getAttribute('lang'), one.closest('[dir]')?.getAttribute('dir')].join(' '));
+    ].map((one) => [one.getAttribute('lang'), one.getAttribute('dir')].join(' '));
   for (const words of ['/title', '/description', '/blocks/1/heading', '/blocks/1/text'])
     expect(ways(words), words).toEqual(['ar rtl']);
   expect(ways('/blocks/0/items/0/label')).toEqual(['ar rtl']);

@@ -4,6 +4,7 @@ import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side, Versions } from '../comparison.ts';
 import type { Published } from '../pages/published.ts';
 import { calendarConsequences } from './calendar.ts';
+import { feedConsequences } from './feeds.ts';
 import { headConsequences } from './head.ts';
 import { linkConsequences } from './links.ts';
 import { pictureConsequences } from './pictures.ts';
@@ -18,6 +19,7 @@ export async function consequencesOf(
   const say = compareWords(language).consequences;
   return [
     ...redirectConsequences(versions, say),
+    ...feedConsequences(versions, say),
     ...(published
       ? [
           ...linkConsequences(published, say),

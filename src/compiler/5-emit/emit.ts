@@ -172,7 +172,8 @@ function siteData(
   screens: Output['screens'],
   options: EmitOptions,
 ): Omit<SiteData, 'menu'> {
-  const { chapter, url, timezone, timezoneLabel, language, theme, hero, footer, header } = site;
+  const { chapter, url, firstUrl, timezone, timezoneLabel, language, theme, hero, footer, header } =
+    site;
   const logo = images.get(header.logo);
   if (!logo) throw new Error('the logo was not measured');
   const onLight = header.logoOnLight === undefined ? undefined : images.get(header.logoOnLight);
@@ -196,6 +197,7 @@ function siteData(
   return {
     chapter,
     url,
+    ...(firstUrl ? { firstUrl } : {}),
     timezone,
     ...(timezoneLabel ? { timezoneLabel } : {}),
     language,

@@ -10,6 +10,14 @@ export function pageUrl({ url, base }: Place, path: string): string {
   return `${url}${base}${encodeURI(path.slice(1))}${path === '/' ? '' : '/'}`;
 }
 
+/** The name of a page for who follows the site: it stays when the site moves (RFC 4287, 4.2.6). */
+export function lastingUrl(
+  { firstUrl, ...now }: Place & Pick<SiteData, 'firstUrl'>,
+  path: string,
+): string {
+  return pageUrl(firstUrl ? { url: firstUrl, base: '/' } : now, path);
+}
+
 function linkUrl(place: Place, to: string): string {
   const [path = '', ...anchor] = decodePath(to).normalize('NFC').split(/(?=#)/);
   // No path of a page has a dot.

@@ -1,6 +1,6 @@
 // A feed and its site → its text as Atom (RFC 4287) and as JSON Feed 1.1, with whole texts and full addresses.
 import type { Feed, FeedItem } from '../../compiler/5-emit/emit.ts';
-import { pageUrl } from '../../model/paths/addresses.ts';
+import { lastingUrl, pageUrl } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
 import { escapeHtml } from '../escape.ts';
@@ -28,7 +28,7 @@ function atomText(feed: Feed, items: readonly FeedItem[], site: SiteData): strin
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">`,
     `<title>${escapeXml(feed.title)}</title>`,
-    `<id>${escapeXml(overview)}</id>`,
+    `<id>${escapeXml(lastingUrl(site, feed.overview))}</id>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(overview)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl(site, feed.path, '.xml'))}"/>`,
     `<updated>${items[0]?.published ?? ''}</updated>`,
@@ -47,7 +47,7 @@ function entryText(item: FeedItem, site: SiteData): string {
     '<entry>',
     `<title>${escapeXml(title)}</title>`,
     // The address, whose end the entry keeps: it is the same when the file or the title is another.
-    `<id>${escapeXml(url)}</id>`,
+    `<id>${escapeXml(lastingUrl(site, item.url))}</id>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<published>${published}</published>`,
     `<updated>${published}</updated>`,
@@ -77,7 +77,7 @@ function jsonFeed(feed: Feed, items: readonly FeedItem[], site: SiteData): unkno
       const { author, picture, published, tags, title } = item;
       const url = pageUrl(site, item.url);
       return {
-        id: url,
+        id: lastingUrl(site, item.url),
         url,
         title,
         content_html: wholeText(item, site),

@@ -20,6 +20,7 @@ readonly "lostAnchor": (values: { readonly id: Value }) => string;
 readonly "heavier": (values: { readonly file: Value; readonly from: Value; readonly to: Value }) => string;
 readonly "gonePage": string;
 readonly "movedEntry": (values: { readonly kept: Value; readonly file: Value }) => string;
+readonly "allNew": (values: { readonly was: Value }) => string;
 readonly "goneRedirect": string;
 readonly "noAnswer": string;
 readonly "noEarlierPages": (values: { readonly problem: Value }) => string;
@@ -181,6 +182,7 @@ export const compareWords = speaker<CompareWords>({
       "heavier": "{file} takes longer to load: {from} → {to}",
       "gonePage": "This address no longer works, and nothing redirects from it",
       "movedEntry": "This address changed with the title, so links to it break: write \"{kept}\" in {file} to keep it",
+      "allNew": "The site moves, so feed readers show every article as new: write \"{was}\" in site.yaml to prevent that",
       "goneRedirect": "This address was redirected, and no longer is",
       "noAnswer": "The page did not respond, so its accessibility was not checked",
       "noEarlierPages": "The earlier version has no pages: {problem}",
@@ -343,6 +345,7 @@ export const compareWords = speaker<CompareWords>({
       "heavier": "{file} tarda más en cargar: {from} → {to}",
       "gonePage": "Esta dirección ya no funciona, y nada lleva desde ella a otra",
       "movedEntry": "Esta dirección cambió con el título y los enlaces a ella se rompen: escribe \"{kept}\" en {file} para conservarla",
+      "allNew": "El sitio se muda, así que los lectores de canales mostrarán todos los artículos como nuevos: escribe \"{was}\" en site.yaml para evitarlo",
       "goneRedirect": "Esta dirección llevaba a otra, y ya no",
       "noAnswer": "La página no respondió, así que no se revisó su accesibilidad",
       "noEarlierPages": "La versión anterior no tiene páginas: {problem}",

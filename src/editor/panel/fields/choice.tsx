@@ -88,7 +88,7 @@ interface SegmentsProps extends InputProps {
 }
 
 function Segments({ control, label, choices, chosen, write }: SegmentsProps) {
-  const { 'aria-required': _, ...wrapper } = control;
+  const { 'aria-required': _, attributes: __, ...wrapper } = control;
   const id = useId();
   return (
     <Input.Wrapper {...wrapper} labelElement="div" labelProps={{ display: 'block' }} id={id}>

@@ -31,7 +31,7 @@ const CropDialog = lazy(async () => ({
 function PictureInput(input: InputProps) {
   const props = { ...input, set: useReplace(input) };
   const { schema, label, control, text, set, file, path } = props;
-  const { 'aria-required': _, ...wrapper } = control;
+  const { 'aria-required': _, attributes: __, ...wrapper } = control;
   const { getState } = useStore();
   const strings = useStrings('picture');
   const pictures = useSelect(({ site }) => site.pictures);

@@ -4,15 +4,18 @@ import type { Schema } from '../../../model/schema/schema.ts';
 import { directionOf } from '../../../model/theme/direction.ts';
 import { useSelect } from '../context.ts';
 
+/** As Mantine hands it to the input itself: its own `dir` is that of the frame, which has no words to go by. */
 export interface Writing {
-  readonly lang?: string;
-  readonly dir?: 'ltr' | 'rtl' | 'auto';
+  readonly attributes?: {
+    readonly input: { readonly lang?: string; readonly dir: 'ltr' | 'rtl' | 'auto' };
+  };
 }
 
 export function useWriting({ type = 'string', ref, format, enum: choices }: Schema): Writing {
   const language = useSelect(({ site }) => site.language);
   if (![type].flat().includes('string') || choices !== undefined) return {};
   // An address or a name is written in any letters.
-  if ((ref !== undefined && ref !== 'markdown') || format !== undefined) return { dir: 'auto' };
-  return { lang: language, dir: directionOf(language) };
+  if ((ref !== undefined && ref !== 'markdown') || format !== undefined)
+    return { attributes: { input: { dir: 'auto' } } };
+  return { attributes: { input: { lang: language, dir: directionOf(language) } } };
 }

@@ -10,8 +10,7 @@ export function CellInput({ label, control, text, write, unset, also }: CellInpu
   return (
     <input
       aria-label={label}
-      lang={control.lang}
-      dir={control.dir}
+      {...control.attributes?.input}
       aria-required={control['aria-required']}
       aria-invalid={control.error !== undefined}
       aria-describedby={control['aria-describedby']}

@@ -41,7 +41,7 @@ interface TextFieldProps extends Pick<InputProps, 'control' | 'text' | 'write'> 
 
 export function TextField(props: TextFieldProps) {
   const { control, kind, text, write, empty, caret, isReadOnly = false } = props;
-  const { label, description, error, lang, dir } = control;
+  const { label, description, error } = control;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -58,8 +58,7 @@ export function TextField(props: TextFieldProps) {
     'aria-labelledby': `${id}-label`,
     ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
     'aria-required': String(control['aria-required']),
-    ...(lang ? { lang } : {}),
-    ...(dir ? { dir } : {}),
+    ...control.attributes?.input,
     ...(isWrong ? { 'aria-invalid': 'true' } : {}),
     ...(props.shortcuts ? { 'aria-keyshortcuts': props.shortcuts } : {}),
     ...list.attributes,
