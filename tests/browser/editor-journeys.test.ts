@@ -108,8 +108,8 @@ it.each(['New member', 'New page', 'Rename a page'])(
 it('in a dialog nothing that Tab reaches, in either direction, is below its head or its buttons', async () => {
   const { page } = await panel();
   for (const width of [320, 1440]) {
-    const dialog = await begin(page, 'New member');
-    await page.setViewportSize({ width, height: 500 });
+    const dialog = await begin(page, 'New season');
+    await page.setViewportSize({ width, height: 640 });
     const covered: string[] = [];
     for (const key of [...Array(30).fill('Shift+Tab'), ...Array(30).fill('Tab')]) {
       await page.keyboard.press(key);
@@ -117,7 +117,8 @@ it('in a dialog nothing that Tab reaches, in either direction, is below its head
         ...(await dialog.evaluate((one) => {
           const field = document.activeElement;
           const [head, foot] = [one.querySelector('header'), one.querySelector('[type=submit]')];
-          if (!field?.matches('form *') || !head || !foot) return [];
+          if (!head || !foot) return ['no head'];
+          if (!field?.matches('form *')) return [];
           const { top, bottom } = field.getBoundingClientRect();
           const isSeen = top >= head.getBoundingClientRect().bottom;
           const end = foot.getBoundingClientRect().top;

@@ -76,7 +76,7 @@ export const theme = createTheme({
     }),
     Modal: Modal.extend({
       defaultProps: { radius: 'lg', transitionProps: { duration: 120 } },
-      // Its head stays: what has the focus is not below it.
+      // Its head and its buttons stay: what has the focus is below neither.
       styles: { title: { fontWeight: 600 }, content: { scrollPaddingBlock: '5.5rem' } },
     }),
     Drawer: Drawer.extend({

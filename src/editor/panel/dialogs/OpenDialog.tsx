@@ -12,7 +12,6 @@ import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Dialog } from './dialog.ts';
 import { InnerDialogs, useTabInside } from './dialog.ts';
-import classes from './dialogs.module.css';
 import { HandInDialog } from './HandInDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { TodoDialog } from './TodoDialog.tsx';
@@ -34,7 +33,7 @@ export function OpenDialog() {
       yOffset="min(6dvh, 4rem)"
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         <InnerDialogs value={setInner}>
           {dialog && <Content key={count} dialog={dialog} />}
         </InnerDialogs>
