@@ -1621,7 +1621,7 @@ export interface Site {
    */
   url: string;
   /**
-   * Where the site was when people began to follow it, if it has moved since. Feeds name their articles by it, so that readers do not show all of them as new.
+   * Where the site was when people began to follow it, if it has moved since. Feeds name their articles and calendars their events by it, so that nobody who follows the site sees all of them as new, or twice.
    */
   firstUrl?: string;
   deploy?: Hosting;

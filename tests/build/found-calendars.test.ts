@@ -147,6 +147,10 @@ describe('files', () => {
     expect(new Set(uids(first, /^season/)).size).toBe(3);
     const moved = filesOf([{ title: 'Info Night', dates: ['2026-03-07'], time: '8PM' }]);
     expect(uids(moved, /^season/)).toEqual(uids(first, /info-night/));
+    const { site, pages } = outputWith(events);
+    const elsewhere = { ...site, url: 'https://new.example.org', firstUrl: site.url };
+    const under = calendarFiles(elsewhere, pages.values());
+    expect(uids(under, /^season/)).toEqual(uids(first, /^season/));
   });
 
   it('hold different events of one title and day together, and the same one once', () => {

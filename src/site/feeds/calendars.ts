@@ -3,7 +3,13 @@
 import { isUndecided, occasionsOf } from '../../compiler/time/event-times.ts';
 import { type Zone, zoneOf } from '../../compiler/time/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
-import { eventFile, fullAddress, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
+import {
+  eventFile,
+  fullAddress,
+  lastingUrl,
+  pageUrl,
+  SEASON_FILE,
+} from '../../model/paths/addresses.ts';
 import { type EventPlace, placeOf } from '../../model/schema/event-place.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
@@ -53,7 +59,7 @@ function entriesByFile(
       const place = placeIn(event);
       for (const occasion of occasionsOf(event, site))
         group.push({
-          uid: `${name}-${group.length + 1}@${new URL(site.url).hostname}`,
+          uid: `${name}-${group.length + 1}@${new URL(lastingUrl(site, '/')).hostname}`,
           occasion,
           // Not every calendar shows what is canceled as canceled.
           title: event.status ? `${site.words.events[event.status]}: ${event.title}` : event.title,
