@@ -1621,7 +1621,7 @@ export interface Site {
    */
   url: string;
   /**
-   * Where the site was when people began to follow it, if it has moved since. Feeds name their articles by it, so that readers do not show all of them as new.
+   * Where the site was when people began to follow it, if it has moved since, without a slash at the end, for example https://old.example.org. Feeds name their articles by it, so that readers do not show all of them as new.
    */
   firstUrl?: string;
   deploy?: Hosting;
