@@ -1621,7 +1621,7 @@ export interface Site {
    */
   url: string;
   /**
-   * Where the site was when people began to follow it, if it has moved since. Feeds name their articles and calendars their events by it, so that nobody who follows the site sees all of them as new, or twice.
+   * Where the site was when people began to follow it, if it has moved since, without a slash at the end, for example https://old.example.org. Feeds name their articles and calendars their events by it, so that nobody who follows the site sees all of them as new, or twice.
    */
   firstUrl?: string;
   deploy?: Hosting;

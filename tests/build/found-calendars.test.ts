@@ -287,6 +287,7 @@ describe('a place', () => {
     ['Hall 3', 'Offline', 'Hall 3', undefined, 'Hall 3'],
     ['Hall 3, Remote Sensing Lab', 'Offline', 'Hall 3, Remote Sensing Lab', undefined, undefined],
     [`Hall 3 and ${call}`, 'Mixed', 'Hall 3', call, 'Hall 3'],
+    [`Hall 3 and ${call}.`, 'Mixed', 'Hall 3', call, 'Hall 3'],
     [`Aula 3 y en línea (${call})`, 'Mixed', 'Aula 3', call, 'Aula 3 y en línea'],
     ['Zoom and Hall 3', 'Mixed', 'Hall 3', undefined, undefined],
     ['Hall 3 (or on Zoom)', 'Mixed', 'Hall 3', undefined, undefined],

@@ -213,6 +213,9 @@ describe('the status in a title', () => {
     ['Workshop (POSTPONED to Jan 20)', 'postponed', undefined],
     ['CANCELLED Open evening', 'cancelled', undefined],
     ['(Cancelled)', 'cancelled', undefined],
+    ['*** Canceled *** Retreat', 'cancelled', undefined],
+    ['¡Cancelado! Retiro', 'cancelled', undefined],
+    ['Cancelled! Hike', 'cancelled', undefined],
   ])('%s', (title, status, rest) => {
     const said = statusIn(title);
     expect([said?.status, said?.rest]).toEqual([status, rest]);
@@ -223,6 +226,7 @@ describe('the status in a title', () => {
     'Cancelled-culture debate',
     'Cancelled flights: a talk',
     'Info Night',
+    'Oh no! Cancelled flights',
   ])('is none in "%s"', (title) => expect(statusIn(title)).toBeUndefined());
 });
 

@@ -187,15 +187,15 @@ function singleReading(reading: string | undefined): WrittenTime {
   return { readings: reading === undefined ? [] : [reading], certain: reading !== undefined };
 }
 
-/** An address that only lacks its first slash, or has one too many; or capital letters and blanks. */
+/** An address that only lacks its first slash, or has one too many; or, of a page, capital letters and blanks. */
 function withSlash(value: string, pattern: unknown): WrittenTime {
-  if (!String(pattern).startsWith('^/')) return singleReading(undefined);
+  if (!/^\^\(?\//.test(String(pattern))) return singleReading(undefined);
   const path = `/${value.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`;
   const isIt = new RegExp(String(pattern), 'u');
   if (isIt.test(path)) return singleReading(path);
   const plain = path
     .split('/')
-    .map((part) => (/^:/.test(part) ? part : slugOf(part)))
+    .map((part) => (/^:/.test(part) || String(pattern).startsWith('^(') ? part : slugOf(part)))
     .join('/');
   return { readings: isIt.test(plain) && plain !== '/' ? [plain] : [], certain: false };
 }

@@ -26,8 +26,8 @@ const WORD =
   '(cancell?ed|cancelad[oa]s?|suspendid[oa]s?|postponed|aplazad[oa]s?|pospuest[oa]s?)(?!\\p{L})';
 const BEFORE = new RegExp(`^(?:[[(]${WORD}!?[\\])]:?|${WORD}!?(?::| [-–—|]))\\s*(?=\\S)`, 'iu');
 const BEHIND = new RegExp(`(?<=\\S) ?(?:[[(]${WORD}!?[\\])]|(?: [-–—|]|[:,]) ?${WORD}!?)$`, 'iu');
-/** "Workshop (POSTPONED to Jan 20)", "CANCELED Open evening"; "Postponed plans" is a title. */
-const BETWEEN = new RegExp(`[[(]${WORD}`, 'iu');
+/** "Workshop (POSTPONED to Jan 20)", "*Canceled* Hike", "CANCELED Open evening"; "Postponed plans" is a title. */
+const BETWEEN = new RegExp(`[[(*¡~] ?${WORD}|^${WORD}!`, 'iu');
 const CAPITALS = new RegExp(`^${WORD}`, 'iu');
 
 export function statusIn(title: string): SaidStatus | undefined {

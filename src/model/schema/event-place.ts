@@ -61,5 +61,5 @@ function tidy(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\( ?\)| (?=[,;])/g, '')
     .replace(/^[ ,;:/&+|–—-]{1,9}/, '')
-    .replace(/[ .,;:(/&+|–—-]{1,9}(?:(?:and|or|also|y|o|u|on|via|by)[ (/]{0,9}){0,2}$/i, '');
+    .replace(/[ .,;:(/&+|–—-]{1,9}(?:(?:and|or|also|y|o|u|on|via|by)[ .(/]{0,9}){0,2}$/i, '');
 }

@@ -882,7 +882,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/every": {
       "message": "Calendars and search engines show only the first day, {first, day}: \"{time}\" says in words that it repeats.",
-      "help": "{isOfficer, select, true {Add “Repeats” with its last day, or list all its days under “Dates”.} false {Add \"repeats\" with \"until\", its last day, or list all its days in \"dates\".}}",
+      "help": "{isOfficer, select, true {Add “Repeats” with its last day, or list all its days under “Dates”.} false {Add \"repeats\" with \"until\", its last day (for every other week, also with \"every: twoWeeks\"), or list all its days in \"dates\".}}",
       "why": "A weekly meeting that calendars know as one evening is missed from the second week on. Events every week or every two weeks have a field; for anything else, such as the third Friday of the month, list the days."
     },
     "calendar/repeats": {
@@ -892,7 +892,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/status": {
       "message": "The title \"{title}\" says {status, select, cancelled {that it is canceled} other {that it is postponed}}, but calendars and search engines still announce it.",
-      "help": "{isOfficer, select, true {Choose it under “Status”, and put what else the title says about it into the subtitle.} false {Write \"status: {status}\" below the title, and put what else the title says about it into \"subtitle\".}}{status, select, cancelled {} other { Once the new day is known, write it in the dates instead.}}",
+      "help": "{isOfficer, select, true {Take it out of the title, choose it under “Status”, and put what else the title says about it into the subtitle.} false {Take it out of the title, write \"status: {status}\" below, and put what else the title says about it into \"subtitle\".}}{status, select, cancelled {} other { Once the new day is known, write it in the dates instead.}}",
       "why": "Calendars that have the event take it back when its status says so; a title alone keeps reminding people of the old hour."
     },
     "calendar/weekday": {
@@ -1727,7 +1727,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/every": {
       "message": "Los calendarios y los buscadores muestran solo el primer día, el {first, day}: \"{time}\" dice con palabras que se repite.",
-      "help": "{isOfficer, select, true {Añade «Se repite» con su último día, o pon todos sus días en «Fechas».} false {Añade \"repeats\" con \"until\", su último día, o pon todos sus días en \"dates\".}}",
+      "help": "{isOfficer, select, true {Añade «Se repite» con su último día, o pon todos sus días en «Fechas».} false {Añade \"repeats\" con \"until\", su último día (si es cada dos semanas, también con \"every: twoWeeks\"), o pon todos sus días en \"dates\".}}",
       "why": "Quien tiene una reunión semanal en su calendario como una sola tarde se la pierde desde la segunda semana. Los eventos de cada semana o de cada dos semanas tienen un campo; para lo demás, como el tercer viernes del mes, escribe los días."
     },
     "calendar/repeats": {
@@ -1737,7 +1737,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/status": {
       "message": "El título \"{title}\" dice {status, select, cancelled {que está cancelado} other {que está aplazado}}, pero los calendarios y los buscadores lo siguen anunciando.",
-      "help": "{isOfficer, select, true {Elígelo en «Estado», y pon en el subtítulo lo demás que dice de ello el título.} false {Escribe \"status: {status}\" debajo del título, y pon en \"subtitle\" lo demás que dice de ello el título.}}{status, select, cancelled {} other { Cuando se sepa el nuevo día, basta con escribirlo en las fechas.}}",
+      "help": "{isOfficer, select, true {Quítalo del título, elígelo en «Estado», y pon en el subtítulo lo demás que dice de ello el título.} false {Quítalo del título, escribe \"status: {status}\" debajo, y pon en \"subtitle\" lo demás que dice de ello el título.}}{status, select, cancelled {} other { Cuando se sepa el nuevo día, basta con escribirlo en las fechas.}}",
       "why": "Los calendarios que tienen el evento lo retiran cuando lo dice su estado; un título solo les sigue recordando la hora de antes."
     },
     "calendar/weekday": {
