@@ -7,14 +7,9 @@ export const MAY_HOLD = /:\/\/|www\.|@|[&\\]/i;
 /** What is a link, a tag or code already. */
 const TAKEN = /(<a .*?<\/a>|<[^<>]*>|`[^`<>]+`)/s;
 
-/** Of scripts that write blanks between words; of all others no letter is part of an address. */
-const LETTER = String.raw`\w\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{M}`;
-
-/** Ends of sentences and quotes are no part of an address. */
-const ADDRESS = new RegExp(
-  String.raw`(?<![\w@./+-]|&lt;)(?:https?://|www\.)(?:[${LETTER}.~:/?#@!$*+,;=%()-]|&amp;)+|(?<![${LETTER}@./+:-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
-  'giu',
-);
+/** Ends of sentences, quotes and letters of scripts without blanks are no part of an address. */
+const ADDRESS =
+  /(?<![\w@./+-]|&lt;)(?:https?:\/\/|www\.)(?:[\w.~:/?#@!$*+,;=%()\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{M}-]|&amp;)+|(?<![\w\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}@./+:-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu;
 
 export function withLinks(html: string): string {
   if (!MAY_HOLD.test(html)) return html;
