@@ -37,6 +37,9 @@ describe('render', () => {
       'x.y@b.edu, *z@b.edu*',
       `<p>${mail('x.y@b.edu')}, <em>${mail('z@b.edu')}</em></p>`,
     ],
+    // Not that of somebody else: "rez@b.edu".
+    ['one with other letters', 'josé.pérez@b.edu', '<p>josé.pérez@b.edu</p>'],
+    ['a semicolon', 'https://b.org/c;d=e;', `<p>${a('https://b.org/c;d=e')};</p>`],
     [
       'one in code, quotes, Japanese',
       '`https://b.org` "https://c.org" はhttps://d.org/eを。',

@@ -188,6 +188,10 @@ describe('what a system knows that is newer', () => {
     expect(notes(undefined, { data, folder })).toEqual([]);
     expect(notes('2026-11-29', { data: { ...data, release: '2099b' }, folder })).toEqual([]);
     expect(notes('2026-11-29', { data, folder: path.join(folder, 'nowhere') })).toEqual([]);
+    const damaged = temporaryFolder();
+    fs.cpSync(folder, damaged, { recursive: true });
+    fs.truncateSync(path.join(damaged, 'Europe/Berlin'), 60);
+    expect(notes('2026-11-29', { data, folder: damaged })).toEqual([]);
   });
 
   it('is told of a runtime, too, whose times are taken', () =>

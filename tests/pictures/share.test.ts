@@ -95,6 +95,8 @@ describe('a share picture', () => {
     ['letters', '', 'WWWWW'],
     ['a name in place of them', '', 'The Business Leadership Society'],
     ['a name and a school', 'Lambda Epsilon Delta Business Leadership · '.repeat(4), ''],
+    // What no picture is wide enough for, and no line may be broken in.
+    ['more than fits', '\u{1f389}\u2060'.repeat(3000), '\u{1f389}\u2060'.repeat(400)],
   ])('has %s between its margins', async (_, foot, letters) => {
     const ink = inkOf(await pixels(await (await drawer(foot, letters))('')), empty);
     expect(ink.right).toBeGreaterThan(600);

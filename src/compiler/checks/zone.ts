@@ -45,7 +45,7 @@ export function checkZone(
   report.add('calendar/zone', params, locationOf(site.document, ['timezone']));
 }
 
-/** Undefined where the system does not know more than our data. */
+/** Undefined where the system does not know more than our data, or its file is damaged. */
 function clockOfSystem(
   folder: string,
   timezone: string,
@@ -54,6 +54,10 @@ function clockOfSystem(
 ): { release: string; offsetAt: Zone['offsetAt'] } | undefined {
   const release = releaseIn(folder);
   if (release === undefined || !isNewer(release, known)) return undefined;
-  const rules = readZoneFile(path.join(folder, timezone), until);
-  return rules && { release, offsetAt: (moment) => offsetOn(rules, moment) };
+  try {
+    const rules = readZoneFile(path.join(folder, timezone), until);
+    return rules && { release, offsetAt: (moment) => offsetOn(rules, moment) };
+  } catch {
+    return undefined;
+  }
 }

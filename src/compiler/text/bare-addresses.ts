@@ -9,7 +9,7 @@ const TAKEN = /(<a .*?<\/a>|<[^<>]*>|`[^`<>]+`)/s;
 
 /** Ends of sentences, quotes and letters of scripts without blanks are no part of an address. */
 const ADDRESS =
-  /(?<![\w@./+-]|&lt;)(?:https?:\/\/|www\.)(?:[\w.~:/?#@!$*+,=%()\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{M}-]|&amp;)+|(?<![\w@./+:-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu;
+  /(?<![\w@./+-]|&lt;)(?:https?:\/\/|www\.)(?:[\w.~:/?#@!$*+,;=%()\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{M}-]|&amp;)+|(?<![\w\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}@./+:-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu;
 
 export function withLinks(html: string): string {
   if (!MAY_HOLD.test(html)) return html;
@@ -33,7 +33,7 @@ function withoutEnd(address: string): string {
   for (;;) {
     const sign = address.slice(end - 5, end) === '&amp;' ? '&amp;' : (address[end - 1] ?? '');
     if (sign === ')' && extra > 0) extra -= 1;
-    else if (!/^(?:[?!.,:*_~-]|&amp;)$/.test(sign)) return address.slice(0, end);
+    else if (!/^(?:[?!.,:;*_~-]|&amp;)$/.test(sign)) return address.slice(0, end);
     end -= sign.length;
   }
 }

@@ -1,6 +1,6 @@
 // The compiled zones of the IANA database in a folder (TZif, RFC 9636) → the changes of each clock.
-import fs from 'node:fs';
 import path from 'node:path';
+import { readOrdinary } from '../files/read.ts';
 
 /** What a clock shows from a moment on. */
 export interface ClockRule {
@@ -16,7 +16,7 @@ export function releaseIn(folder: string): string | undefined {
     ['tzdata.zi', /^# version (\d{4}[a-z]+)\s/],
     ['+VERSION', /^(\d{4}[a-z]+)\s*$/],
   ] as const) {
-    const release = form.exec(firstBytes(path.join(folder, file)))?.[1];
+    const release = form.exec(bytesIn(path.join(folder, file)).toString('latin1', 0, HEADER))?.[1];
     if (release) return release;
   }
   return undefined;
@@ -24,22 +24,26 @@ export function releaseIn(folder: string): string | undefined {
 
 const HEADER = 44;
 
-function firstBytes(file: string): string {
+/** Far more than the rules of all zones take. */
+const MAX_BYTES = 1_000_000;
+
+function bytesIn(file: string): Buffer {
   try {
-    const handle = fs.openSync(file, 'r');
-    const start = Buffer.alloc(HEADER);
-    const read = fs.readSync(handle, start);
-    fs.closeSync(handle);
-    return start.toString('latin1', 0, read);
+    const bytes = readOrdinary(file, MAX_BYTES);
+    return 'refused' in bytes ? Buffer.alloc(0) : bytes;
   } catch {
-    return '';
+    return Buffer.alloc(0);
   }
 }
 
-/** In their order; undefined where there is no such zone, or only a rule behind its last change that somebody would have to reckon. */
+/**
+ * In their order; undefined where there is no such zone, or only a rule behind its last change that somebody would have to reckon.
+ *
+ * @throws a RangeError where the file is damaged
+ */
 export function readZoneFile(file: string, until: number): ClockRule[] | undefined {
-  if (!/^TZif[2-9]/.test(firstBytes(file))) return undefined;
-  const bytes = fs.readFileSync(file);
+  const bytes = bytesIn(file);
+  if (!/^TZif[2-9]/.test(bytes.toString('latin1', 0, HEADER))) return undefined;
   // The first block has moments of 32 bits; the second repeats it with 64.
   const second = lengthOf(bytes, 0, 4);
   const rules = rulesIn(bytes, second);

@@ -57,17 +57,20 @@ async function fitInto(
     const block = await set(shown, { size, color, width: WIDTH, isBroken });
     return block.width <= WIDTH && block.height <= height ? block : undefined;
   };
+  const letters = lettersOf(text);
+  // None is narrower than a fifth of its height. What cannot fit is not drawn: no picture is that wide.
+  const mostAt = (size: number) => (5 * WIDTH * height) / size ** 2;
   for (const isBroken of [false, true])
-    for (const size of sizes) {
+    for (const size of sizes.filter((one) => letters.length <= mostAt(one))) {
       const whole = await fitting(text, size, isBroken);
       if (whole) return whole;
     }
-  const letters = lettersOf(text);
+  const least = Math.min(...sizes);
   let longest: Block | undefined;
-  for (let [fits, most] = [0, letters.length]; most - fits > 1; ) {
+  for (let [fits, most] = [0, Math.min(letters.length, mostAt(least))]; most - fits > 1; ) {
     const middle = Math.floor((fits + most) / 2);
     const cut = `${letters.slice(0, middle).join('').trimEnd()}…`;
-    const block = await fitting(cut, Math.min(...sizes), true);
+    const block = await fitting(cut, least, true);
     if (block) longest = block;
     [fits, most] = block ? [middle, most] : [fits, middle];
   }
