@@ -216,7 +216,10 @@ ${Object.entries(tries)
         };\n`,
       );
       const prepare = (type: string) =>
-        apart.ask(folder, { do: 'prepare', type, block: {} as never, site: {} as never });
+        apart.ask(folder, {
+          ...{ do: 'prepare', type, block: {} as never },
+          site: { language: 'en', timezone: 'UTC' } as never,
+        });
       const ended = (one: Promise<unknown>) => expect(one).rejects.toThrow('its process has ended');
       const never = ended(prepare('never'));
       vi.advanceTimersByTime(20_000);

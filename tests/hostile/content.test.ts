@@ -29,6 +29,7 @@ const keys = ofKind('key').filter(
 const FIELDS = {
   'plain text': [...ofKind('text'), ...keys],
   Markdown: ofKind('prose'),
+  places: ofKind('place'),
   addresses: ofKind('address', 'form'),
   settings: ofKind('setting'),
 } as const;
@@ -37,6 +38,7 @@ type Kind = keyof typeof FIELDS;
 let render: Renderer['render'];
 let plain: ReadonlyMap<string, readonly Part[]>;
 let prose: ReadonlyMap<string, readonly Part[]>;
+let places: ReadonlyMap<string, readonly Part[]>;
 
 const partsWith = async (compiled: Compiled, paths = PAGES): Promise<Map<string, Part[]>> => {
   if (!compiled.output) throw new Error(told(compiled).join('\n'));
@@ -48,6 +50,7 @@ beforeAll(async () => {
   ({ render } = await loadRenderer());
   plain = await partsWith(put(FIELDS['plain text'], HARMLESS));
   prose = await partsWith(put(FIELDS.Markdown, HARMLESS), ['/']);
+  places = await partsWith(put(FIELDS.places, HARMLESS), ['/']);
 });
 
 const errorsOf = ({ diagnostics }: Compiled) => diagnostics.filter((d) => d.severity === 'error');
@@ -103,12 +106,12 @@ const elementsOf = (parts: readonly Part[]) => {
   return { counts, ofProse };
 };
 
-const expectInertProse = async (text: string): Promise<void> => {
-  const compiled = put(FIELDS.Markdown, text);
+const expectInertProse = async (text: string, kind: 'Markdown' | 'places'): Promise<void> => {
+  const compiled = put(FIELDS[kind], text);
   const shown = JSON.stringify(text);
   expect(told(compiled), shown).toEqual([]);
   const pages = await partsWith(compiled, ['/']);
-  for (const [at, wanted] of prose) {
+  for (const [at, wanted] of kind === 'places' ? places : prose) {
     const { counts, ofProse } = elementsOf(pages.get(at) ?? []);
     const before = elementsOf(wanted);
     expect(counts, shown).toEqual(before.counts);
@@ -131,7 +134,11 @@ describe.each(CORPUS)('$name', ({ text: fate, prose: inProse = fate, strings }) 
   it(`in Markdown: ${inProse}`, async () => {
     for (const text of strings)
       if (inProse === 'refused') expectRefused('Markdown', text);
-      else await expectInertProse(text);
+      else await expectInertProse(text, 'Markdown');
+  });
+
+  it.runIf(fate === 'inert')('in a place: as in prose', async () => {
+    for (const text of strings) await expectInertProse(text, 'places');
   });
 
   it.each(['addresses', 'settings'] as const)('in %s: refused', (kind) => {

@@ -6,9 +6,10 @@ import { at } from '../../src/model/schema/value.ts';
  * - `text` is published as it is, `prose` as Markdown, `address` leads somewhere or names a file;
  * - `key` is the name of a field that the author chooses;
  * - `form` must have a form of its own or name something that exists: a date, a page;
- * - `setting` is the same in site.yaml, without which nothing else can be known.
+ * - `setting` is the same in site.yaml, without which nothing else can be known;
+ * - `place` is a text in which the address of a call is a link.
  */
-export type FieldKind = 'text' | 'prose' | 'address' | 'key' | 'form' | 'setting';
+export type FieldKind = 'text' | 'prose' | 'address' | 'key' | 'form' | 'setting' | 'place';
 
 export interface TextField {
   readonly file: string;
@@ -52,7 +53,8 @@ export const textsIn = (
     if (typeof node === 'string') {
       // The name of a member belongs to the name of its file.
       const named = file.startsWith('content/members/') && path.join() === 'name';
-      const kind = named ? 'form' : kindOf(own);
+      const isPlace = path[0] === 'events' && path.at(-1) === 'location';
+      const kind = named ? 'form' : isPlace ? 'place' : kindOf(own);
       const setting = kind === 'form' && file === 'site.yaml';
       if (kind) found.push({ file, path, kind: setting ? 'setting' : kind });
       return;

@@ -248,6 +248,13 @@ function reportTooMany({ error, report, location, name }: NamedError): void {
   report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, location);
 }
 
+/** Ajv names two that are equal, the later one first or last. */
+function reportTwice({ error, document, path, report, name }: NamedError): void {
+  const later = Math.max(Number(error.params.i), Number(error.params.j));
+  const value = String((error.data as readonly unknown[])[later]);
+  report.add('schema/twice', { key: name, value }, locationOf(document, [...path, later]));
+}
+
 function reportTooLong({ error, report, location, name }: NamedError): void {
   const most = Number(error.params.limit);
   report.add('schema/too-long', { key: name, signs: false, most }, location);
@@ -271,6 +278,7 @@ const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
   minLength: reportEmpty,
   minItems: reportEmpty,
   maxItems: reportTooMany,
+  uniqueItems: reportTwice,
   maxLength: reportTooLong,
   minimum: reportRange,
   maximum: reportRange,

@@ -26,12 +26,12 @@ export function placeOf(location: string): EventPlace {
   return { words, link: { to, written }, ...hostOf(said) };
 }
 
+/** Of a host with a name, and of nobody who signs in, whose name could look like another host. */
 function addressOf(written: string): string | undefined {
-  try {
-    return new URL(/^https?:/i.test(written) ? written : `https://${written}`).href;
-  } catch {
-    return undefined;
-  }
+  const whole = /^https?:/i.test(written) ? written : `https://${written}`;
+  if (!URL.canParse(whole)) return undefined;
+  const { href, hostname, username, password } = new URL(whole);
+  return username || password || !/\.[a-z][a-z\d-]+$/.test(hostname) ? undefined : href;
 }
 
 const VIRTUAL =

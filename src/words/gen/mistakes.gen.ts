@@ -672,6 +672,11 @@ readonly "message": (values: { readonly key: Value; readonly most: Value }) => s
 readonly "help": string;
 readonly "why": string;
 };
+readonly "schema/twice": {
+readonly "message": (values: { readonly key: Value; readonly value: Value }) => string;
+readonly "help": string;
+readonly "why": string;
+};
 readonly "schema/too-long": {
 readonly "message": (values: { readonly signs: boolean; readonly key: Value; readonly most: Value }) => string;
 readonly "help": (values: { readonly signs?: boolean | undefined; readonly most: Value; readonly isLong: boolean }) => string;
@@ -1519,6 +1524,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Move the extra ones to another block of this kind, or leave them out.",
       "why": "The layout has a fixed number of places."
     },
+    "schema/twice": {
+      "message": "{key, capital} has \"{value}\" twice.",
+      "help": "Delete one of them.",
+      "why": "Each item of this list is shown once, or has a page of its own."
+    },
     "schema/too-long": {
       "message": "{signs, select, true {{key, capital} has more asterisks, brackets and hyphens than a text can have.} false {{key, capital} has more than {most} characters.}}",
       "help": "{signs, select, true {Keep fewer than {most} of these symbols, or split the text.} other {{isLong, select, true {Split it into several texts.} false {Make it shorter.}}}}",
@@ -2363,6 +2373,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "{key, capital} tiene demasiados elementos; puede tener {most} como máximo.",
       "help": "Pasa los que sobran a otro bloque del mismo tipo, o quítalos.",
       "why": "El diseño tiene un número fijo de lugares."
+    },
+    "schema/twice": {
+      "message": "{key, capital} tiene \"{value}\" dos veces.",
+      "help": "Borra uno de los dos.",
+      "why": "Cada elemento de esta lista se muestra una vez, o tiene su propia página."
     },
     "schema/too-long": {
       "message": "{signs, select, true {{key, capital} tiene más asteriscos, corchetes y guiones de los que puede tener un texto.} false {{key, capital} tiene más de {most} caracteres.}}",

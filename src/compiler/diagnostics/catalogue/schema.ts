@@ -61,6 +61,7 @@ export const schema = {
     severity: 'error',
   }),
   'schema/too-many': entry<{ key: Phrase; most: number }>({ severity: 'error' }),
+  'schema/twice': entry<{ key: Phrase; value: string }>({ severity: 'error' }),
   'schema/too-long': entry<{ key: Phrase; signs: boolean; most: number }>({
     severity: 'error',
     places: ({ most }) => ({ isLong: most > 1000 }),
