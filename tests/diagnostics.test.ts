@@ -55,8 +55,10 @@ describe.each(found)('$name', ({ name, result }) => {
   });
 
   it.each(LANGUAGES)('says it to officers without days of files and commands: %s', (language) => {
-    const { reader } = officerIn(language);
+    const { reader, named } = officerIn(language);
     const spoken = inLanguage(result.diagnostics, language, undefined, reader);
+    // A task has a button only where the help names it.
+    expect(spoken.map(({ help }) => help).join()).toContain(named()?.title ?? '');
     for (const [i, d] of spoken.entries()) {
       // What is written wrong is told as it is written.
       const { params = {} } = result.diagnostics[i]?.said ?? {};

@@ -111,6 +111,8 @@ describe('a grammar in a language', () => {
   });
 
   it('names each field, its help and its choices', () => {
+    const inEnglish = JSON.stringify(grammar.documents.get('shared'));
+    expect(inEnglish).toContain('"choiceLabels":{"cancelled":"Canceled"}');
     const { blocks, documents } = grammarIn(grammar, 'es');
     const hero = blocks.get('hero');
     expect(hero).toMatchObject({ title: 'Portada' });

@@ -160,16 +160,14 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   }
 }
 
-/** The forms of text that say more than a link where they are none. */
-const ADDRESSES: readonly unknown[] = ['site-url', 'form-host'];
-
 function readingsOf(
   value: string,
   form: string | undefined,
   pattern: unknown,
 ): WrittenTime & { readonly reason?: Phrase } {
-  const target =
-    ADDRESSES.includes(form) && /^[a-z]+:\S/i.test(value) ? readLink(value) : undefined;
+  // These say more than a link where they are none.
+  const isAddress = form === 'site-url' || form === 'form-host';
+  const target = isAddress && /^[a-z]+:\S/i.test(value) ? readLink(value) : undefined;
   if (target?.kind === 'malformed') {
     const { meant, reason, advice } = target;
     return { ...singleReading(meant && siteUrl(meant)), reason, ...(advice ? { advice } : {}) };

@@ -26,7 +26,7 @@ export interface Reader {
   readonly isOfficer: boolean;
   /** A day or a moment, as content writes it → the same as the reader says it. */
   readonly day: (written: string) => string;
-  /** The task of the panel that does what a command does: "season:new" → "New season"; undefined where there is none. */
+  /** The task of the panel that does what a command does: "season:new" → "New season"; undefined where there is none. What is asked for gets a button. */
   readonly task: (command: string) => string | undefined;
 }
 

@@ -58,12 +58,12 @@ export function sayMistake(
 ): Words {
   const { message, help = '' }: { message: Sentence; help?: Sentence } =
     mistakesWords(language)[code];
-  const { day, task, isOfficer } = to;
   const values = {
     ...placesOf(code, params, language, to),
-    day,
-    task: task('season:new'),
-    isOfficer,
+    ...to,
+    get task() {
+      return to.task('season:new');
+    },
   };
   const [problem, advice] = [fill(message, values), fill(help, values).trim()];
   return advice === '' ? { message: problem } : { message: problem, help: advice };

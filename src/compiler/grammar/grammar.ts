@@ -174,6 +174,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   pageNumber: ['boolean'],
   pagesAbove: ['string'],
   addressOf: ['string'],
+  choiceLabels: ['object'],
   pageHeading: ['string', 'boolean'],
   take: ['array'],
   neighbors: ['array'],
