@@ -2,6 +2,7 @@
 // What the build writes of days, hours and numbers → as each language has it, and as pages read it without knowing any language or law.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellSeason } from '../../src/app/plain/season.ts';
+import { lookUp } from '../../src/app/ui/context.ts';
 import { zoneName } from '../../src/compiler/time/days-in-words.ts';
 import { writerOf } from '../../src/site/render/writer.ts';
 
@@ -89,3 +90,6 @@ it.each([
   const zone = { name, offsetAt: () => offset };
   expect(zoneName(zone, '2027-01-14 18:30', 'en')).toBe(said);
 });
+
+it('a list that a block asks for only in the browser is whole', () =>
+  expect(lookUp({} as never)('list', 'a', 'b')).toBe('a, b'));

@@ -42,9 +42,9 @@ export function textKey(kind: string, values: readonly unknown[]): string {
   return [kind, ...values].join('\n');
 }
 
-/** What needs no words: a number of one digit, a list of one. */
-export function asItIs([value = '']: readonly unknown[]): string {
-  return String(value);
+/** What needs no words: a number of one digit, a list with commas. */
+export function asItIs(values: readonly unknown[]): string {
+  return values.join(', ');
 }
 
 export function lookUp({ texts = {} }: PageData): Write {

@@ -122,11 +122,7 @@ function refuse(image: string, unfit: Unfit, location: SourceLocation, report: R
   else if (unfit.unfit === 'undrawable')
     report.add('image/undrawable', { path: image, line: unfit.line, what: unfit.what }, location);
   else if (unfit.unfit === 'another kind')
-    report.add(
-      'image/unreadable',
-      { path: image, what: unfit.what, advice: unfit.advice },
-      location,
-    );
+    report.add('image/unreadable', { ...unfit, path: image }, location);
   else if (unfit.unfit === 'cut short') report.add('image/cut-short', { path: image }, location);
   else report.add('image/too-large', { ...unfit, path: image }, location);
 }

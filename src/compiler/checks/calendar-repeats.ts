@@ -9,19 +9,14 @@ export function checkRepeats({ document, events }: Calendar, report: Report): vo
   for (const { title, dates, until } of events) {
     const [first, second] = dates;
     if (!until || !first) continue;
+    const isLong = until.date > addDays(first.date, MAX_DAYS);
+    const late = until.date < first.date ? 'before' : isLong ? 'long' : undefined;
+    const wrong = second ? 'several' : late;
     const params = { title, until: until.date, first: first.date };
-    const isBefore = until.date < first.date;
-    if (second) report.add(CODE, { ...params, wrong: 'several' }, locationOf(document, second.at));
-    else if (isBefore || until.date > addDays(first.date, MAX_DAYS))
-      report.add(
-        CODE,
-        { ...params, wrong: isBefore ? 'before' : 'long' },
-        locationOf(document, until.at),
-      );
+    const location = locationOf(document, (second ?? until).at);
+    if (wrong) report.add('calendar/repeats', { ...params, wrong }, location);
   }
 }
-
-const CODE = 'calendar/repeats';
 
 const AGAIN = [
   /\b(?:(?:bi-?)?weekly|fortnightly|monthly|daily|(?:every|each)(?: other)? (?:two weeks|week|month|day)|(?:sun|mon|tues|wednes|thurs|fri|satur)days)\b/i,

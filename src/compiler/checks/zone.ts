@@ -21,27 +21,19 @@ export function checkZone(
   { data = zoneData(), runtime = runtimeRelease(), folder = FOLDER } = {},
 ): void {
   if (!site || at === undefined) return;
-  const { timezone } = site.value;
-  const start = Date.parse(
-    (at instanceof Date ? at.toISOString() : at).slice(0, 'yyyy-mm-dd'.length),
-  );
-  const clock = clockIn(data, timezone);
+  const { timezone: zone } = site.value;
+  const start = Date.parse((at instanceof Date ? at.toISOString() : at).slice(0, 10));
+  const clock = clockIn(data, zone);
   const isUsed = isNewer(runtime, data.release);
   const newer = isUsed
-    ? { release: runtime, offsetAt: runtimeClock(timezone) }
-    : clockOfSystem(folder, timezone, data.release, start + DAYS_AHEAD * DAY);
+    ? { release: runtime, offsetAt: runtimeClock(zone) }
+    : clockOfSystem(folder, zone, data.release, start + DAYS_AHEAD * DAY);
   if (!clock || !newer) return;
   const days = Array.from({ length: DAYS_AHEAD }, (_, i) => start + (i + 1) * DAY - 1);
   const first = days.find((moment) => newer.offsetAt(moment) !== offsetOn(clock, moment));
   if (first === undefined) return;
-  const from = new Date(first).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const params = {
-    zone: timezone,
-    release: newer.release ?? '',
-    known: data.release,
-    from,
-    isUsed,
-  };
+  const from = new Date(first).toISOString().slice(0, 10);
+  const params = { zone, release: newer.release ?? '', known: data.release, from, isUsed };
   report.add('calendar/zone', params, locationOf(site.document, ['timezone']));
 }
 

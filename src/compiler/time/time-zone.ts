@@ -26,12 +26,10 @@ export interface ClockChange {
 export function zoneOf(name: string, data = zoneData()): Zone {
   const ofRuntime = runtimeClock(name);
   const clock = isNewer(runtimeRelease(), data.release) ? undefined : clockIn(data, name);
-  const isCovered = (moment: number) => clock && moment >= data.from && moment < data.until;
-  return {
-    name,
-    offsetAt: (moment) =>
-      clock && isCovered(moment) ? offsetOn(clock, moment) : ofRuntime(moment),
-  };
+  const isCovered = (moment: number) => moment >= data.from && moment < data.until;
+  const offsetAt = (moment: number) =>
+    clock && isCovered(moment) ? offsetOn(clock, moment) : ofRuntime(moment);
+  return { name, offsetAt };
 }
 
 /** The release of the runtime's own data, as "2026c"; undefined where it does not say it. */

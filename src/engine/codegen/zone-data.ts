@@ -43,10 +43,9 @@ function namesIn(root: string): string[] {
 /** "-360,dk3f1 -300": what it shows at first, and from which minute since 1970, to the base of 36, it shows what. */
 function shorten(rules: readonly ClockRule[]): string {
   const [from = 0, until = 0] = [FROM, UNTIL].map(Date.parse);
-  const kept = rules.filter((one, i) => {
-    const isLast = (rules[i + 1]?.from ?? until) > from;
-    return isLast && one.from < until;
-  });
+  const isSeen = ({ from: at }: ClockRule, i: number) =>
+    (rules[i + 1]?.from ?? until) > from && at < until;
+  const kept = rules.filter(isSeen);
   return kept
     .filter((one, i) => one.offset !== kept[i - 1]?.offset)
     .map(({ from, offset }, i) => (i === 0 ? offset : `${(from / 60_000).toString(36)} ${offset}`))

@@ -10,6 +10,7 @@ export interface HeaderRule {
 }
 
 export const HEADERS_FILE = '_headers';
+
 /** Each in one rule only: hosts join the values of two. Who may frame a page cannot stand in it, so it is added here. */
 export function headerRules(policy: Policy, base: string, hasDocuments = false): HeaderRule[] {
   return [

@@ -21,13 +21,13 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   const own = useHeadingLevel(path);
   const words = useWords().events;
   const write = useWrite();
-  const days = block.events.flatMap(daysOf);
+  const days = block.events.flatMap(daysOf).sort();
   const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
   return (
     <Section path={path} heading={block.heading}>
       <ul
         className={classes.events}
-        data-events={write('clock', ...days)}
+        data-events={write('clock', ...days.slice(0, 1), ...days.slice(-1))}
         data-ahead={write('ahead')}
         data-over={words.over}
       >

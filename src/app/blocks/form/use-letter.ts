@@ -99,19 +99,8 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     if (form.current?.querySelector(':invalid') === field) field.focus();
   };
 
-  return {
-    form,
-    button,
-    question,
-    problems,
-    outcome,
-    sending,
-    shown,
-    close,
-    submit,
-    write,
-    refuse,
-  };
+  const answers = { close, submit, write, refuse };
+  return { form, button, question, problems, outcome, sending, shown, ...answers };
 }
 
 function useStillHere() {

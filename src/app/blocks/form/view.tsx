@@ -54,35 +54,24 @@ function Head({ block: { logo, person } }: { readonly block: FormBlock }) {
 /** Before the page answers the browser sends it to a service; for a receiver, "dialog" goes nowhere (HTML). */
 function Letterform({ block }: { readonly block: FormBlock }) {
   const words = useLetterWords(block);
-  const {
-    form,
-    button,
-    question,
-    problems,
-    outcome,
-    sending,
-    shown,
-    close,
-    submit,
-    write,
-    refuse,
-  } = useLetter(words);
+  const letter = useLetter(words);
+  const { question, problems, outcome, sending, shown } = letter;
   const { request, email } = useSite().form ?? {};
   const isFailed = outcome && outcome !== 'sent';
   return (
     <>
       <form
-        ref={form}
+        ref={letter.form}
         className={classes.letter}
         {...useAttributes(request)}
         aria-label={block.label}
         aria-busy={sending}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void submit();
+          void letter.submit();
         }}
-        onInput={write}
-        onInvalidCapture={refuse}
+        onInput={letter.write}
+        onInvalidCapture={letter.refuse}
       >
         <Head block={block} />
         {FIELDS.map((name) => (
@@ -107,7 +96,12 @@ function Letterform({ block }: { readonly block: FormBlock }) {
           />
         ))}
         <Trap {...request?.trap} />
-        <button ref={button} type="submit" className={classes.submit} aria-disabled={sending}>
+        <button
+          ref={letter.button}
+          type="submit"
+          className={classes.submit}
+          aria-disabled={sending}
+        >
           {sending ? words.sending : block.submit}
         </button>
         {isFailed && <Trouble words={words} outcome={outcome} />}
@@ -133,7 +127,7 @@ function Letterform({ block }: { readonly block: FormBlock }) {
           key={shown.number}
           text={shown.outcome === 'sent' ? block.success : block.failure}
           tone={shown.outcome === 'sent' ? 'good' : 'bad'}
-          onClose={close}
+          onClose={letter.close}
         />
       )}
     </>

@@ -43,9 +43,7 @@ function newSizes({ changes }: { readonly changes: readonly NewSizes[] }) {
 export const graph = {
   'route/duplicate': entry<{ path: string }>({ severity: 'error' }),
   'route/taken': entry<{ path: string; url: string; by?: 'list' }>({ severity: 'error' }),
-  'route/reserved': entry<{ url: string; name: string; by: string }>({
-    severity: 'warning',
-  }),
+  'route/reserved': entry<{ url: string; name: string; by: string }>({ severity: 'warning' }),
   'route/unknown-page': entry<{ page: string; nearest?: string }>({
     severity: 'error',
     written: 'page',

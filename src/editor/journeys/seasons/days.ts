@@ -14,17 +14,13 @@ export const BEGINNINGS: Readonly<Record<SeasonName, string>> = {
   Summer: '06-22',
 };
 
-function instant(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
 export function weekdayIn(language: Language, day: string): string {
   const called = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  return called.format(instant(day));
+  return called.format(Date.parse(day));
 }
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((instant(to) - instant(from)) / DAY);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
 /** At most three days away. */

@@ -128,12 +128,8 @@ function scrollOffset({ defaultView }: Document): { readonly x: number; readonly
  * the control that names it (WAI-ARIA 1.2, `aria-controls`). A tab is chosen. Ends when the page has begun to.
  */
 export async function unfold(element: Element): Promise<void> {
-  for (
-    let item = element.closest<HTMLDetailsElement>('main details');
-    item;
-    item = item.parentElement?.closest<HTMLDetailsElement>('main details') ?? null
-  )
-    item.open = true;
+  for (const item of element.ownerDocument.querySelectorAll<HTMLDetailsElement>('main details'))
+    if (item.contains(element)) item.open = true;
   const controls: (HTMLElement | null)[] = [element.closest<HTMLElement>('main [role=tab]')];
   for (
     let one = element.closest('main [id]');

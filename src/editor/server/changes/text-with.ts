@@ -2,12 +2,11 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { structuredPatch } from 'diff';
-import { UserError } from '../../../model/errors.ts';
-import type { Operation, Plain } from '../../operation.ts';
+import type { Plain } from '../../operation.ts';
 import { EditorError } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
-import { commentsIn, editText } from '../../yaml-edits/edit.ts';
-import { mergeTexts, readPlain } from '../merge/merge.ts';
+import { commentsIn } from '../../yaml-edits/edit.ts';
+import { applyOperations, mergeTexts, readPlain } from '../merge/merge.ts';
 
 /** Texts may differ in so many places that it is not worth trying each. */
 const MAX_TRIED = 40;
@@ -58,13 +57,4 @@ function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefin
     if (isDeepStrictEqual(readPlain(text)?.value, wanted)) return text;
   }
   return undefined;
-}
-
-function applyOperations(text: string, operations: readonly Operation[]): string | undefined {
-  try {
-    return operations.reduce(editText, text);
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
 }

@@ -93,7 +93,11 @@ function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string |
   return undefined;
 }
 
-function applyOperations(text: string, operations: readonly Operation[]): string | undefined {
+/** Undefined where one of them cannot be made in this text. */
+export function applyOperations(
+  text: string,
+  operations: readonly Operation[],
+): string | undefined {
   try {
     return operations.reduce(editText, text);
   } catch (error) {
