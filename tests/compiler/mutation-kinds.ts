@@ -1,5 +1,7 @@
 // The places of a YAML file × its schema → single mistakes, each with what must be said of it.
+
 import { isScalar, type Scalar } from 'yaml';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Field } from './mutation-fields.ts';
 
 /** One mistake. Offsets count in the text that holds it. */
@@ -118,6 +120,8 @@ const misspeltKey: Make = (field, text, random) => {
   };
 };
 
+const TYPES = [...loadGrammar().blocks.keys()];
+
 const misspeltValue =
   (codes: RegExp): Make =>
   (field, text, random) => {
@@ -126,7 +130,8 @@ const misspeltValue =
     const sign = old.length === bare.length ? '' : old.charAt(0);
     const word = slip(bare, random);
     const put = sign + word + sign;
-    const allowed = [field.schema.enum ?? []].flat().map(String);
+    // A slip that makes another type of block is a mistake of its fields.
+    const allowed = 'const' in field.schema ? TYPES : [field.schema.enum ?? []].flat().map(String);
     if (word === bare || word === '' || allowed.includes(word)) return undefined;
     const range = [field.value[0], field.value[0] + put.length] as const;
     const expected = { codes, range, suggestion: bare, fixed: text, unsure: true };

@@ -90,7 +90,7 @@ const expectInert = async (text: string): Promise<void> => {
 };
 
 /** What Markdown may become, what it may say of it, and where its links may lead. */
-const OF_PROSE = /^(?:p|em|strong|a|ul|ol|li|br)$/;
+const OF_PROSE = /^(?:p|em|strong|a|ul|ol|li|br|span)$/;
 const SAID = ['href', 'target', 'rel', 'start'];
 const MAY_LEAD = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
 

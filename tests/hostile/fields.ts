@@ -53,7 +53,7 @@ export const textsIn = (
     if (typeof node === 'string') {
       // The name of a member belongs to the name of its file.
       const named = file.startsWith('content/members/') && path.join() === 'name';
-      const isPlace = path[0] === 'events' && path.at(-1) === 'location';
+      const isPlace = path.at(-3) === 'events' && path.at(-1) === 'location';
       const kind = named ? 'form' : isPlace ? 'place' : kindOf(own);
       const setting = kind === 'form' && file === 'site.yaml';
       if (kind) found.push({ file, path, kind: setting ? 'setting' : kind });
