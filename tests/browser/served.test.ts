@@ -121,7 +121,7 @@ it('invites by a link that works once', async () => {
   await people.getByText('Invited').waitFor();
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await isTooWide(page)).toBe(false);
+  await expect.poll(() => isTooWide(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Escape');
   leo = await browser({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
