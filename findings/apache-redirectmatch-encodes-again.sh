@@ -1,7 +1,8 @@
 #!/bin/sh
 # RedirectMatch encodes the path of its target a second time, and Redirect does not.
 #
-# Guess:    both send a target as it is written, so one that is encoded arrives encoded once.
+# Guess:    RedirectMatch had been seen to encode a target again that is encoded already; Redirect, of the same module,
+#           does so, too.
 # Version:  Apache 2.4.71 (Debian 12), mod_alias
 # Seen:     of https://example.org/%C3%BC?c=%26 Redirect sends just that, RedirectMatch (and Redirect without a path, in
 #           a <Location>) https://example.org/%25C3%25BC?c=%26: the path is encoded again, the query is not. Written in
