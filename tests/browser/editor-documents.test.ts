@@ -217,7 +217,7 @@ it('what entries say is offered to the words of the page that is drawn for them,
     .toBe('Article title');
   await expect
     .poll(async () => (await ask(page, 'document?file=content/pages/news-article.yaml')).text)
-    // A blank that ended what had been typed by a save of the draft was put in quotes.
+    // A text that ended with a blank for a moment was put in quotes.
     .toMatch(/^description: "?\$\{entry\.text\} by \$\{entry\.title\}"?$/m);
   const other = await panel('content/pages/faqs.yaml#/title');
   const title = other.page

@@ -148,7 +148,7 @@ describe('what a system knows that is newer', () => {
     checkZone({ document, value: { timezone: 'Europe/Berlin' } } as never, at, report, options);
     return report.diagnostics().map(({ code, line, said, message }) => {
       const { from = '', ...more } = (said?.params ?? {}) as { readonly from?: string };
-      expect(message).toContain(`from ${from}, its clock`);
+      expect(message).toContain(`a new law from ${from} that`);
       return { code, line, from, ...more };
     });
   };

@@ -892,7 +892,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/repeats": {
       "message": "{wrong, select, before {\"{title}\" repeats until {until, day}, but its first day is {first, day}.} long {\"{title}\" repeats for more than a year, from {first, day} to {until, day}.} other {\"{title}\" has several dates and repeats too.}}",
-      "help": "{wrong, select, before {Correct the last day or the first one.} long {Write a last day within a year of the first.} other {Write only the first day there, or list every day and leave out the repetition.}}",
+      "help": "{wrong, select, before {Correct the last day or the first one.} long {Write a last day within a year of the first.} other {List every day and leave out the repetition. Only where it repeats from the first day on, write that day alone.}}",
       "why": "An event that repeats has one date, its first day, and is held on the same weekday until the last day. With anything else nobody could say on which days it is held."
     },
     "calendar/status": {
@@ -921,7 +921,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "The menu label is separate from the name of the season, and is easily forgotten. It may also be on purpose, so this is only a note and never fails a check."
     },
     "calendar/zone": {
-      "message": "The law of time in {zone} has changed: from {from, day}, its clock is not the one that this version of Chapterkit knows (time zones {known}; {release} is newer).",
+      "message": "Clocks in {zone} follow a new law from {from, day} that this version of Chapterkit does not know (its time zones are {known}; {release} is newer).",
       "help": "{isUsed, select, true {Update Chapterkit: this computer follows the new law, but others may build the site with other hours.} false {Update Chapterkit: until then, events from that day on may be an hour off.}}",
       "why": "Countries change their clocks several times a year, often with only weeks of notice. Every hour of the site, in calendars and for search engines, comes from the time zone data of Chapterkit, or from those of Node where they are newer."
     },
@@ -1742,7 +1742,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/repeats": {
       "message": "{wrong, select, before {\"{title}\" se repite hasta el {until, day}, pero su primer día es el {first, day}.} long {\"{title}\" se repite durante más de un año, del {first, day} al {until, day}.} other {\"{title}\" tiene varias fechas y además se repite.}}",
-      "help": "{wrong, select, before {Corrige el último día o el primero.} long {Escribe un último día que no pase de un año desde el primero.} other {Escribe ahí solo el primer día, o pon todos los días sin la repetición.}}",
+      "help": "{wrong, select, before {Corrige el último día o el primero.} long {Escribe un último día que no pase de un año desde el primero.} other {Pon todos los días y quita la repetición. Solo si se repite desde el primer día, deja ese día.}}",
       "why": "Un evento que se repite tiene una fecha, su primer día, y se celebra el mismo día de la semana hasta el último. Con otra cosa nadie sabría decir en qué días se celebra."
     },
     "calendar/status": {

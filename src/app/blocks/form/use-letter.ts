@@ -99,8 +99,19 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     if (form.current?.querySelector(':invalid') === field) field.focus();
   };
 
-  const answers = { close, submit, write, refuse };
-  return { form, button, question, problems, outcome, sending, shown, ...answers };
+  return {
+    form,
+    button,
+    question,
+    problems,
+    outcome,
+    sending,
+    shown,
+    close,
+    submit,
+    write,
+    refuse,
+  };
 }
 
 function useStillHere() {
