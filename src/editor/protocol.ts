@@ -221,8 +221,11 @@ export interface ChangeRequest {
 export interface EditFinding extends Place {
   /** Names it while the texts are as they are; what `POST repair` takes. */
   readonly id: string;
-  readonly severity: 'error' | 'warning' | 'info';
+  /** A text that is still to be written is no mistake of anybody's, though nothing is published with it. */
+  readonly severity: 'error' | 'todo' | 'warning' | 'info';
   readonly code: string;
+  /** What its field is called, with those around it; empty for a whole file. */
+  readonly field: string;
   readonly message: string;
   readonly help?: string;
   readonly line: number;
@@ -333,6 +336,7 @@ export interface TakenBackAnswer {
 
 /** `GET search?q=`: a text that holds what was searched. */
 export interface SearchHit extends Place {
+  readonly field: string;
   readonly text: string;
 }
 

@@ -611,7 +611,7 @@ it('keeps the outline while words are typed, and over a reload of the frame', as
   await frame.locator('nav a:text-is("Who we are")').click();
   await selected(page).toBe('site.yaml#/menu/1/label');
   await change(['menu', 1, 'to'], '/abuot', 'site.yaml');
-  await page.getByText('Showing the last version without mistakes').waitFor();
+  await page.getByText('Showing the last complete version').waitFor();
   await change(['menu', 1, 'to'], '/about', 'site.yaml');
   await page.getByText('Showing the last version').waitFor({ state: 'detached' });
 });

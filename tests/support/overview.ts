@@ -6,7 +6,7 @@ export const FILE = 'content/page.yaml';
 /** What the compiler says of a place of that document. */
 export const findingAt = (pointer: string, part: Partial<EditFinding> = {}): EditFinding => ({
   ...{ file: FILE, pointer, severity: 'error', code: 'x/y', line: 1, isNew: true },
-  ...{ id: `${pointer}!`, message: `Wrong at ${pointer}.`, ...part },
+  ...{ id: `${pointer}!`, field: pointer, message: `Wrong at ${pointer}.`, ...part },
 });
 
 /** What a small site has. */

@@ -24,15 +24,21 @@ export function entry<P>(definition: Omit<Entry<P>, 'params'>): Entry<P> {
 export interface Reader {
   /** Whether it is somebody who edits in the panel: officers have no terminal, and see fields in place of files. */
   readonly isOfficer: boolean;
+  /** Whether it is known that the field of the mistake cannot be left out. */
+  readonly isRequired: boolean;
   /** A day or a moment, as content writes it → the same as the reader says it. */
   readonly day: (written: string) => string;
+  /** A field at the place of the mistake, by its key → what the reader sees it called. */
+  readonly field: (key: string) => string;
   /** The task of the panel that does what a command does: "season:new" → "New season"; undefined where there is none. What is asked for gets a button. */
   readonly task: (command: string) => string | undefined;
 }
 
 export const AT_TERMINAL: Reader = {
   isOfficer: false,
+  isRequired: false,
   day: (written) => written,
+  field: (key) => key,
   task: () => undefined,
 };
 

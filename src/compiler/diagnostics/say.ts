@@ -80,8 +80,19 @@ function placesOf(
   const { owner, ...given } = params as Places & { readonly owner?: Owner };
   const hidden =
     written && given.nearest ? lookAlike(`${given[written]}`, `${given.nearest}`) : undefined;
-  const all = { ...given, ...places?.(params as Places, to), lookAlike: hidden };
+  const all = withTitles({ ...given, ...places?.(params as Places, to), lookAlike: hidden }, to);
   return { ...withPhrases(all, language), ...(owner && partOf(owner, language)) };
+}
+
+/** Fields that a mistake is about, called what they are called where its reader sees them. */
+function withTitles(places: Places, { field }: Reader): Places {
+  return Object.fromEntries(
+    Object.entries(places).map(([place, value]) => {
+      if (place === 'key' && typeof value === 'string') return [place, field(value)];
+      const isField = isPhrase(value) && (value.say === 'field' || value.say === 'itemOf');
+      return [place, isField ? { ...value, name: field(`${value.name}`) } : value];
+    }),
+  );
 }
 
 export function explainMistake(code: Code, language?: Language): string {

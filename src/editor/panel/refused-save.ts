@@ -14,9 +14,7 @@ export function refusedSave(snapshot: Snapshot): Refusal | undefined {
 }
 
 export function mistakesInTheWay({ state }: Snapshot): readonly EditFinding[] {
-  return state.findings.filter(
-    ({ severity, isNew, code }) => severity === 'error' && isNew && code !== 'content/todo',
-  );
+  return state.findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
 }
 
 /** Goes to a mistake: into its field, or where it has none to all that is to be fixed. */

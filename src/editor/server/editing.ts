@@ -285,10 +285,7 @@ function deleteUnused(draft: Draft, root: string, file: string, language: Langua
   draft.put(words, [], { swapped: stageGone(root, [file]) });
 }
 
-/** What begins with TODO may stay where its author says so. */
-const TODO = 'content/todo';
-
-/** A save never brings an error that was not there. */
+/** A save never brings an error that was not there; what is still to be written may stay where its author says so. */
 function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
   const refuse = (said: Sentence, about: Omit<Refusal, 'refused'>): never => {
     throw new EditorError(said, { about });
@@ -296,10 +293,11 @@ function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo:
   const [conflict] = draft.conflicts();
   if (conflict)
     refuse({ say: deletedIn(conflict) ?? 'conflict', file: conflict.file }, { place: conflict });
-  const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
-  const [error] = errors.filter(({ code }) => code !== TODO);
+  const fresh = findings.filter(({ isNew }) => isNew);
+  const error = fresh.find(({ severity }) => severity === 'error');
+  const todo = fresh.filter(({ severity }) => severity === 'todo');
   if (error) refuse({ say: 'mistake', message: error.message }, { place: placeOf(error) });
-  if (errors.length > 0 && !leaveTodo) refuse({ say: 'unwritten' }, { todo: errors.map(placeOf) });
+  if (todo.length > 0 && !leaveTodo) refuse({ say: 'unwritten' }, { todo: todo.map(placeOf) });
 }
 
 function placeOf({ file, pointer }: Place): Place {

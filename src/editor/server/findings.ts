@@ -1,7 +1,7 @@
 // What the compiler says of a draft → the same to an officer, each repair under a name that holds until a text changes.
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import type { Reader } from '../../compiler/diagnostics/entry.ts';
+import { AT_TERMINAL, type Reader } from '../../compiler/diagnostics/entry.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { hashOf } from '../../compiler/files/disk.ts';
 import { describedIn } from '../../compiler/grammar/grammar-in.ts';
@@ -13,6 +13,7 @@ import type { EditFinding } from '../protocol.ts';
 import { translate } from '../sentences/sentence.ts';
 import { valueInWords } from '../yaml-edits/summaries/values.ts';
 import { helpOf } from './officer-help.ts';
+import { officerNames, type ReadFields } from './officer-names.ts';
 
 /** All that `check` says of a draft; `saved` is what is said of the files on disk. */
 export function findingsOf(
@@ -24,12 +25,16 @@ export function findingsOf(
   const described = (english: string): string | undefined =>
     helpOf((language === 'en' ? english : translated(english)) ?? '');
   const deletion = translate(language, { say: 'deleteFile' });
+  const names = officerNames(draft, language);
   const known = new Map<string, number>();
   for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
   return draft.diagnostics.map((d): EditFinding => {
-    const { reader, named } = officerIn(language);
+    const { reader, named } = officerIn(language, names?.reading(d));
     const [spoken = d] = inLanguage([d], language, described, reader);
-    const { message, help, fix } = spoken;
+    const { fix } = spoken;
+    const [message = '', help] = [spoken.message, spoken.help].map((text) =>
+      text === undefined ? text : (names?.withFacts(text) ?? text),
+    );
     const key = sameness(d);
     const left = known.get(key) ?? 0;
     known.set(key, left - 1);
@@ -37,7 +42,8 @@ export function findingsOf(
       id: idOf(d, draft.textOf(d.file)),
       file: d.file,
       pointer: pointerOf(d.path ?? []),
-      severity: d.severity,
+      field: names?.field(d.file, d.path ?? []) ?? '',
+      severity: d.code === 'content/todo' ? 'todo' : d.severity,
       code: d.code,
       message,
       line: d.line,
@@ -67,7 +73,10 @@ export function idOf(
   return hashOf(all).slice(0, 24);
 }
 
-export function officerIn(language: Language): {
+export function officerIn(
+  language: Language,
+  fields: ReadFields = AT_TERMINAL,
+): {
   readonly reader: Reader;
   readonly named: () => EditFinding['task'];
 } {
@@ -78,5 +87,5 @@ export function officerIn(language: Language): {
     return named?.title;
   };
   const day = (written: string): string => valueInWords(written, language) ?? written;
-  return { reader: { isOfficer: true, day, task }, named: () => named };
+  return { reader: { ...fields, isOfficer: true, day, task }, named: () => named };
 }

@@ -1,9 +1,11 @@
 // What a schema says of a field → the part of it that somebody needs who edits in the panel.
 import { mapSchema } from '../../model/schema/each-schema.ts';
+import { choiceName } from '../../model/schema/field-label.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 
-/** Sentences about how a value is written in a file: a field draws bold itself, and a picture is chosen. */
-const OF_FILES = /\bMarkdown\b|\.yaml\b|\b(?:content|images)\/|content folder|carpeta content/;
+/** Sentences about how a value is written in a file: a field draws bold itself, a picture and a fact are chosen. */
+const OF_FILES =
+  /\bMarkdown\b|\.yaml\b|\b(?:content|images)\/|content folder|carpeta content|\$\{|environment variable|variable de entorno/;
 
 /** What a file says by "" is an empty field, and nothing needs quotes. */
 const FIELDS: readonly (readonly [of: RegExp, into: string])[] = [
@@ -21,7 +23,7 @@ export function helpOf(description: string): string | undefined {
 
 export function forOfficers(schema: Schema): Schema {
   return mapSchema(schema, ({ description = '', ...one }) => {
-    const help = helpOf(String(description));
+    const help = helpOf(withChoiceNames(String(description), one));
     const [example] = (one.ref === 'image' && PICTURE.exec(String(description))) || [];
     return {
       ...one,
@@ -29,6 +31,18 @@ export function forOfficers(schema: Schema): Schema {
       ...(example === undefined ? {} : { examples: [example] }),
     };
   });
+}
+
+/** Choices as they are called, and not as a file says them: `The background: "paper" is light` → "Paper". */
+function withChoiceNames(text: string, schema: Schema): string {
+  const values: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+  return values.reduce<string>(
+    (said, value) =>
+      said
+        .replaceAll(` ("${value}")`, '')
+        .replaceAll(`"${value}"`, `"${choiceName(value, schema)}"`),
+    text,
+  );
 }
 
 const PICTURE = /images\/[\w./-]+\.\w+/;

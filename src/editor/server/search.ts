@@ -2,36 +2,42 @@
 import { withFacts } from '../../compiler/2-validate/validate.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Path } from '../../model/block-tree.ts';
+import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
+import { createSchemas } from '../../model/schema/schemas.ts';
 import { textsIn } from '../../model/schema/value.ts';
 import type { SearchHit } from '../protocol.ts';
-import { factsOf } from '../yaml-edits/naming.ts';
+import { entryNames, factsOf } from '../yaml-edits/naming.ts';
+import { officerNames } from './officer-names.ts';
 
 const MAX_SHOWN = 60;
 
 /** Small letters and accents aside: fields of that name, then whole texts, titles, longer texts, facts, addresses. */
-export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
+export function searchIn(draft: Compiled, words: string, language: Language): SearchHit[] {
   const wanted = plain(words.trim());
   const ranks = Array.from({ length: 7 }, (): SearchHit[] => []);
-  if (wanted === '' || !stages) return [];
+  const { stages } = draft;
+  const names = officerNames(draft, language);
+  if (wanted === '' || !stages || !names) return [];
   const { documents } = stages.source;
   const facts = factsOf(documents.values(), stages.grammar);
+  const entryName = entryNames(documents.values(), createSchemas(stages.grammar));
   for (const { file, value } of documents.values())
     for (const [path, written] of textsIn(value)) {
-      const shown = written.includes('${') ? String(withFacts(written, facts)) : written;
-      // Who looks for a fact by its name sees the name.
-      const isSaid = shown === written || plain(shown).includes(wanted);
-      const isWritten = plain(written).includes(wanted);
-      const text = isSaid || !isWritten ? shown : written;
+      const named = written.includes(' ') ? undefined : entryName.get(written);
+      // Who looks for a fact as it is written sees it so.
+      const text = wanted.includes('${') ? written : (named ?? String(withFacts(written, facts)));
       const said = plain(text);
       const isCalledSo = isCalled(path, wanted);
       if (!isCalledSo && !said.includes(wanted)) continue;
-      const hits = ranks[isCalledSo ? 0 : rankOf(written, said === wanted, isWritten)];
+      const isWritten = plain(named ?? written).includes(wanted);
+      const hits = ranks[isCalledSo ? 0 : rankOf(named ?? written, said === wanted, isWritten)];
       if (hits && hits.length < MAX_SHOWN)
         hits.push({
           file,
           pointer: pointerOf(path),
+          field: names.field(file, path),
           text: excerptAround(withoutTargets(text, wanted), wanted),
         });
     }

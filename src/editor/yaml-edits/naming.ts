@@ -12,7 +12,7 @@ export function namingOf(
   grammar: SchemaFiles,
   documents: Readonly<Record<'before' | 'after', readonly Valued[]>>,
 ): NamedSchemas {
-  const named = namesOf(documents.after, schemas);
+  const named = entryNames(documents.after, schemas);
   const facts = {
     before: factsOf(documents.before, grammar),
     after: factsOf(documents.after, grammar),
@@ -35,7 +35,9 @@ export function factsOf(documents: Iterable<Valued>, { documents: schemas }: Sch
   return facts;
 }
 
-function namesOf(documents: readonly Valued[], schemas: Schemas): ReadonlyMap<string, string> {
+/** The entries of all collections: by the names of their files, what they are called. */
+export function entryNames(given: Iterable<Valued>, schemas: Schemas): ReadonlyMap<string, string> {
+  const documents = [...given];
   const site = documents.findLast(({ file }) => file === 'site.yaml')?.value;
   return new Map(
     documents.flatMap(({ file, value }) => {

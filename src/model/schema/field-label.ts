@@ -41,6 +41,12 @@ export function labelOf(key: string, schema?: { readonly title?: unknown }): str
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** "afterText" → "After text"; what is written in several words or as a number, or has a label of its own, stays. */
+export function choiceName(value: unknown, { choiceLabels }: Schema): string {
+  const own = (choiceLabels as Readonly<Record<string, string>> | undefined)?.[String(value)];
+  return own ?? (/^[a-z][A-Za-z]*$/.test(String(value)) ? labelOf(String(value)) : String(value));
+}
+
 export function blockLabel(type: string, schema?: { readonly title?: unknown }): string {
   const { title } = schema ?? {};
   // The compiler calls a block without a title by its type.

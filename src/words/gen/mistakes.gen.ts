@@ -133,8 +133,8 @@ readonly "help": string;
 readonly "why": string;
 };
 readonly "variable/unknown": {
-readonly "message": (values: { readonly file?: Value | undefined; readonly name: Value; readonly key: Value }) => string;
-readonly "help": (values: { readonly file?: Value | undefined; readonly nearest?: Value | undefined; readonly lookAlike: Value; readonly key: Value }) => string;
+readonly "message": (values: { readonly file?: Value | undefined; readonly name: Value; readonly isOfficer: boolean; readonly key: Value }) => string;
+readonly "help": (values: { readonly file?: Value | undefined; readonly nearest?: Value | undefined; readonly lookAlike: Value; readonly isOfficer: boolean; readonly key: Value }) => string;
 readonly "why": string;
 };
 readonly "variable/unclosed": {
@@ -153,12 +153,12 @@ readonly "help": string;
 readonly "why": string;
 };
 readonly "variable/not-text": {
-readonly "message": (values: { readonly name: Value }) => string;
+readonly "message": (values: { readonly isOfficer: boolean; readonly name: Value }) => string;
 readonly "help": string;
 readonly "why": string;
 };
 readonly "variable/unfit": {
-readonly "message": (values: { readonly expected?: Value | undefined; readonly fact: Value; readonly key: Value; readonly actual?: Value | undefined }) => string;
+readonly "message": (values: { readonly expected?: Value | undefined; readonly isOfficer: boolean; readonly fact: Value; readonly key: Value; readonly actual?: Value | undefined }) => string;
 readonly "help": string;
 readonly "why": string;
 };
@@ -173,7 +173,7 @@ readonly "help": string;
 readonly "why": string;
 };
 readonly "variable/cycle": {
-readonly "message": (values: { readonly name: Value }) => string;
+readonly "message": (values: { readonly isOfficer: boolean; readonly name: Value }) => string;
 readonly "help": string;
 readonly "why": string;
 };
@@ -663,8 +663,8 @@ readonly "help": (values: { readonly nearest?: Value | undefined; readonly lookA
 readonly "why": string;
 };
 readonly "schema/empty": {
-readonly "message": (values: { readonly what: Value; readonly key: Value; readonly least: Value }) => string;
-readonly "help": string;
+readonly "message": (values: { readonly what: Value; readonly isRequired: boolean; readonly key: Value; readonly least: Value }) => string;
+readonly "help": (values: { readonly isRequired: boolean }) => string;
 readonly "why": string;
 };
 readonly "schema/too-many": {
@@ -717,7 +717,7 @@ readonly "help": string;
 readonly "why": string;
 };
 readonly "form/nowhere": {
-readonly "message": string;
+readonly "message": (values: { readonly isOfficer: boolean }) => string;
 readonly "help": (values: { readonly isOfficer: boolean }) => string;
 readonly "why": string;
 };
@@ -985,8 +985,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "A page that is only a picture cannot be read aloud, searched, copied or made larger for a phone."
     },
     "variable/unknown": {
-      "message": "{file, select, none {There is no fact named \"{name}\".} other {{file} has no \"{key}\", so there is nothing to put here.}}",
-      "help": "{file, select, none {{nearest, select, none {Use a fact such as $'{'chapter.name'}' or $'{'season.name'}'.} other {Did you mean \"{nearest}\"?{lookAlike}}}} other {Fill in \"{key}\" in that file, or write something else here.}}",
+      "message": "{file, select, none {There is no fact named \"{name}\".} other {{isOfficer, select, true {$'{'{name}'}' is not filled in, so there is nothing to put here.} false {{file} has no \"{key}\", so there is nothing to put here.}}}}",
+      "help": "{file, select, none {{nearest, select, none {Use a fact such as $'{'chapter.name'}' or $'{'season.name'}'.} other {Did you mean \"{nearest}\"?{lookAlike}}}} other {Fill in {isOfficer, select, true {the fact} false {\"{key}\" in that file}}, or write something else here.}}",
       "why": "A text may repeat a fact from site.yaml or a file such as content/season.yaml by writing $'{'chapter.name'}'. An unknown name would be published as it is."
     },
     "variable/unclosed": {
@@ -1005,12 +1005,12 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Facts are repeated in values only. In a name the text would be published as it is."
     },
     "variable/not-text": {
-      "message": "\"{name}\" is not a single text or number, so it cannot be inside a text.",
+      "message": "{isOfficer, select, true {$'{'{name}'}'} false {\"{name}\"}} is not a single text or number, so it cannot be inside a text.",
       "help": "Name one of its fields, or make it the whole value.",
       "why": "Lists and groups of facts can be taken whole, as in \"events: $'{'season.events'}'\", but not put into a sentence."
     },
     "variable/unfit": {
-      "message": "{expected, select, none {The fact \"{fact}\" does not have the fields that {key} needs.} other {{actual, select, none {The fact \"{fact}\" does not have the fields that {key} needs.} other {{key, capital} must be {expected}, but the fact \"{fact}\" is {actual}.}}}}",
+      "message": "{expected, select, none {The fact {isOfficer, select, true {$'{'{fact}'}'} false {\"{fact}\"}} does not have the fields that {key} needs.} other {{actual, select, none {The fact {isOfficer, select, true {$'{'{fact}'}'} false {\"{fact}\"}} does not have the fields that {key} needs.} other {{key, capital} must be {expected}, but the fact {isOfficer, select, true {$'{'{fact}'}'} false {\"{fact}\"}} is {actual}.}}}}",
       "help": "Use another fact, or write the value out.",
       "why": "A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs."
     },
@@ -1025,7 +1025,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Facts may repeat other facts. When each of them repeats the next one many times, a short text becomes longer than a book."
     },
     "variable/cycle": {
-      "message": "The fact \"{name}\" repeats itself forever.",
+      "message": "The fact {isOfficer, select, true {$'{'{name}'}'} false {\"{name}\"}} repeats itself forever.",
       "help": "Write the text out in one of the places.",
       "why": "Two facts that repeat each other never come to an end."
     },
@@ -1515,8 +1515,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "The field has a fixed list of values."
     },
     "schema/empty": {
-      "message": "{what, select, text {{key, capital} is empty.} unseen {{key, capital} has only invisible characters.} other {{key, capital} has too few items; it needs at least {least}.}}",
-      "help": "Fill it in, or leave it out if it is optional.",
+      "message": "{what, select, text {{isRequired, select, true {{key, capital} is required.} false {{key, capital} is empty.}}} unseen {{key, capital} has only invisible characters.} other {{key, capital} has too few items; it needs at least {least}.}}",
+      "help": "{isRequired, select, true {} false {Fill it in, or leave it out if it is optional.}}",
       "why": "An empty text or list would leave a gap in the page."
     },
     "schema/too-many": {
@@ -1569,8 +1569,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "While the site is built, FORM_HOST overrides the host of the form in site.yaml. With a wrong address every message of a visitor would be lost."
     },
     "form/nowhere": {
-      "message": "Messages from this form go nowhere: site.yaml does not say where to send them.",
-      "help": "{isOfficer, select, true {Ask your webmaster to type} false {Type}} \"npx --no chapterkit form:setup\", which asks and writes it. If the server of the site takes them itself, write \"form: '{'host: same'}'\" in site.yaml.",
+      "message": "Messages from this form go nowhere: {isOfficer, select, true {the site} false {site.yaml}} does not say where to send them.",
+      "help": "{isOfficer, select, true {Ask your webmaster to type \"npx --no chapterkit form:setup\".} false {Type \"npx --no chapterkit form:setup\", which asks and writes it. If the server of the site takes them itself, write \"form: '{'host: same'}'\" in site.yaml.}}",
       "why": "A static site cannot receive messages by itself. Without a receiver, a service or an email address, every visitor who sends the form is told that it failed. A build with --strict, such as the one that publishes the site, stops here."
     },
     "form/two-receivers": {
@@ -1835,8 +1835,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Una página que es solo una imagen no se puede leer en voz alta, buscar, copiar ni ampliar en un teléfono."
     },
     "variable/unknown": {
-      "message": "{file, select, none {No hay ningún dato que se llame \"{name}\".} other {{file} no tiene \"{key}\", así que aquí no hay nada que poner.}}",
-      "help": "{file, select, none {{nearest, select, none {Usa un dato como $'{'chapter.name'}' o $'{'season.name'}'.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}} other {Escribe \"{key}\" en ese archivo, o pon aquí otra cosa.}}",
+      "message": "{file, select, none {No hay ningún dato que se llame \"{name}\".} other {{isOfficer, select, true {$'{'{name}'}' está sin escribir, así que aquí no hay nada que poner.} false {{file} no tiene \"{key}\", así que aquí no hay nada que poner.}}}}",
+      "help": "{file, select, none {{nearest, select, none {Usa un dato como $'{'chapter.name'}' o $'{'season.name'}'.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}} other {Escribe {isOfficer, select, true {el dato} false {\"{key}\" en ese archivo}}, o pon aquí otra cosa.}}",
       "why": "Un texto puede repetir un dato de site.yaml o de un archivo como content/season.yaml si se escribe $'{'chapter.name'}'. Un nombre que no existe se publicaría tal cual."
     },
     "variable/unclosed": {
@@ -1855,12 +1855,12 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Los datos solo se repiten en los valores. En un nombre, el texto se publicaría tal cual."
     },
     "variable/not-text": {
-      "message": "\"{name}\" no es un solo texto ni un número, así que no puede estar dentro de un texto.",
+      "message": "{isOfficer, select, true {$'{'{name}'}'} false {\"{name}\"}} no es un solo texto ni un número, así que no puede estar dentro de un texto.",
       "help": "Nombra uno de sus campos, o haz que sea el valor completo.",
       "why": "Las listas y los grupos de datos se pueden tomar enteros, como en «events: $'{'season.events'}'», pero no ponerse dentro de una frase."
     },
     "variable/unfit": {
-      "message": "{expected, select, none {El dato \"{fact}\" no tiene los campos que necesita {key}.} other {{actual, select, none {El dato \"{fact}\" no tiene los campos que necesita {key}.} other {{key, capital} debe ser {expected}, pero el dato \"{fact}\" es {actual}.}}}}",
+      "message": "{expected, select, none {El dato {isOfficer, select, true {$'{'{fact}'}'} false {\"{fact}\"}} no tiene los campos que necesita {key}.} other {{actual, select, none {El dato {isOfficer, select, true {$'{'{fact}'}'} false {\"{fact}\"}} no tiene los campos que necesita {key}.} other {{key, capital} debe ser {expected}, pero el dato {isOfficer, select, true {$'{'{fact}'}'} false {\"{fact}\"}} es {actual}.}}}}",
       "help": "Usa otro dato, o escribe el valor.",
       "why": "Un valor que es solo el nombre de un dato se convierte en ese dato, que entonces debe ser lo que el campo necesita."
     },
@@ -1875,7 +1875,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Los datos pueden repetir otros datos. Cuando cada uno repite muchas veces el siguiente, un texto corto llega a ser más largo que un libro."
     },
     "variable/cycle": {
-      "message": "El dato \"{name}\" se repite a sí mismo sin fin.",
+      "message": "El dato {isOfficer, select, true {$'{'{name}'}'} false {\"{name}\"}} se repite a sí mismo sin fin.",
       "help": "Escribe el texto completo en uno de los lugares.",
       "why": "Dos datos que se repiten el uno al otro no terminan nunca."
     },
@@ -2365,8 +2365,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "El campo tiene una lista fija de valores."
     },
     "schema/empty": {
-      "message": "{what, select, text {{key, capital} está vacío.} unseen {{key, capital} solo tiene caracteres invisibles.} other {{key, capital} tiene muy pocos elementos; necesita al menos {least}.}}",
-      "help": "Complétalo, o quítalo si es opcional.",
+      "message": "{what, select, text {{isRequired, select, true {Falta {key}: es obligatorio.} false {{key, capital} está vacío.}}} unseen {{key, capital} solo tiene caracteres invisibles.} other {{key, capital} tiene muy pocos elementos; necesita al menos {least}.}}",
+      "help": "{isRequired, select, true {} false {Complétalo, o quítalo si es opcional.}}",
       "why": "Un texto o una lista sin nada dejaría un hueco en la página."
     },
     "schema/too-many": {
@@ -2419,8 +2419,8 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Mientras se construye el sitio, FORM_HOST vale más que la dirección del formulario en site.yaml. Con una dirección equivocada se perderían todos los mensajes de los visitantes."
     },
     "form/nowhere": {
-      "message": "Los mensajes de este formulario no llegan a ninguna parte: site.yaml no dice adónde enviarlos.",
-      "help": "{isOfficer, select, true {Pide a quien administra el sitio que escriba} false {Escribe}} \"npx --no chapterkit form:setup\", que pregunta y lo escribe. Si los recibe el propio servidor del sitio, escribe \"form: '{'host: same'}'\" en site.yaml.",
+      "message": "Los mensajes de este formulario no llegan a ninguna parte: {isOfficer, select, true {el sitio} false {site.yaml}} no dice adónde enviarlos.",
+      "help": "{isOfficer, select, true {Pide a quien administra el sitio que escriba \"npx --no chapterkit form:setup\".} false {Escribe \"npx --no chapterkit form:setup\", que pregunta y lo escribe. Si los recibe el propio servidor del sitio, escribe \"form: '{'host: same'}'\" en site.yaml.}}",
       "why": "Un sitio estático no puede recibir mensajes por sí solo. Sin un receptor, un servicio o una dirección de correo, a cada visitante que envía el formulario se le dice que falló. Un build con --strict, como el que publica el sitio, se detiene aquí."
     },
     "form/two-receivers": {

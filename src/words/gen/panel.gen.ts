@@ -6,6 +6,7 @@ export interface PanelWords {
 readonly "counts": {
 readonly "none": string;
 readonly "error": (values: { readonly count: number }) => string;
+readonly "todo": (values: { readonly count: Value }) => string;
 readonly "warning": (values: { readonly count: number }) => string;
 readonly "info": (values: { readonly count: number }) => string;
 };
@@ -84,6 +85,7 @@ readonly "none": string;
 readonly "conflicts": string;
 readonly "kinds": {
 readonly "error": string;
+readonly "todo": string;
 readonly "warning": string;
 readonly "info": string;
 };
@@ -578,6 +580,7 @@ export const panelWords = speaker<PanelWords>({
     "counts": {
       "none": "Nothing to fix",
       "error": "{count, plural, one {1 mistake} other {{count} mistakes}}",
+      "todo": "{count} to write",
       "warning": "{count, plural, one {1 warning} other {{count} warnings}}",
       "info": "{count, plural, one {1 note} other {{count} notes}}"
     },
@@ -656,6 +659,7 @@ export const panelWords = speaker<PanelWords>({
       "conflicts": "Someone else made changes too. Choose which version to keep before you save.",
       "kinds": {
         "error": "Mistakes",
+        "todo": "Still to write",
         "warning": "Warnings",
         "info": "Good to know"
       },
@@ -878,8 +882,8 @@ export const panelWords = speaker<PanelWords>({
       "browseHelp": "Clicks work as they do on the site.",
       "back": "Back",
       "home": "Home",
-      "stays": "Showing the last version without mistakes",
-      "showMistakes": "Show mistakes",
+      "stays": "Showing the last complete version",
+      "showMistakes": "Show them",
       "introduction": "Click any words or picture to change them.",
       "introduced": "Got it"
     },
@@ -933,7 +937,7 @@ export const panelWords = speaker<PanelWords>({
       "replace": "Replace the document everywhere",
       "several": "Upload documents",
       "failed": "The document couldn’t be uploaded. Is the editor still running?",
-      "replaced": "{name} was replaced everywhere. Undo restores the previous file."
+      "replaced": "{name} was replaced everywhere."
     },
     "fact": {
       "meant": "Did you mean “{title}”?",
@@ -1148,6 +1152,7 @@ export const panelWords = speaker<PanelWords>({
     "counts": {
       "none": "Nada que corregir",
       "error": "{count, plural, one {1 error} other {{count} errores}}",
+      "todo": "{count} por escribir",
       "warning": "{count, plural, one {1 aviso} other {{count} avisos}}",
       "info": "{count, plural, one {1 nota} other {{count} notas}}"
     },
@@ -1226,6 +1231,7 @@ export const panelWords = speaker<PanelWords>({
       "conflicts": "Otra persona también hizo cambios. Elige qué versión conservar antes de guardar.",
       "kinds": {
         "error": "Errores",
+        "todo": "Por escribir",
         "warning": "Avisos",
         "info": "Para tener en cuenta"
       },
@@ -1448,8 +1454,8 @@ export const panelWords = speaker<PanelWords>({
       "browseHelp": "Los clics funcionan como en el sitio.",
       "back": "Atrás",
       "home": "Inicio",
-      "stays": "Se muestra la última versión sin errores",
-      "showMistakes": "Ver los errores",
+      "stays": "Se muestra la última versión completa",
+      "showMistakes": "Verlos",
       "introduction": "Haz clic en cualquier texto o imagen para cambiarlo.",
       "introduced": "Entendido"
     },
@@ -1503,7 +1509,7 @@ export const panelWords = speaker<PanelWords>({
       "replace": "Sustituir el documento en todas partes",
       "several": "Subir documentos",
       "failed": "No se pudo subir el documento. ¿Sigue abierto el editor?",
-      "replaced": "{name} se sustituyó en todas partes. Deshacer recupera el archivo anterior."
+      "replaced": "{name} se sustituyó en todas partes."
     },
     "fact": {
       "meant": "¿Quisiste decir “{title}”?",

@@ -8,7 +8,7 @@ import { useSelect, useStore } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
-import { useFieldNames, useTitles } from './titles.ts';
+import { useTitles } from './titles.ts';
 
 const SEARCH_PAUSE_MS = 120;
 
@@ -106,10 +106,8 @@ interface HitsProps {
   readonly reveal: (hit: SearchHit) => void;
 }
 
-/** By themselves: what fields are called follows each key that is typed in one, also while nothing is looked for. */
 function Hits({ id, hits, selected, reveal }: HitsProps) {
   const title = useTitles();
-  const fieldOf = useFieldNames();
   return hits.map((hit, i) => (
     <Spotlight.Action
       key={`${hit.file}#${hit.pointer}`}
@@ -121,7 +119,7 @@ function Hits({ id, hits, selected, reveal }: HitsProps) {
       className={classes.hit}
       highlightQuery
       label={hit.text}
-      description={[title(hit.file), fieldOf(hit)].filter((part) => part !== '').join(' › ')}
+      description={[title(hit.file), hit.field].filter((part) => part !== '').join(' › ')}
       onClick={() => reveal(hit)}
     />
   ));

@@ -1,13 +1,13 @@
 // Texts that are still to be written → whether they are saved all the same.
 import { Button } from '@mantine/core';
 import type { Place } from '../../protocol.ts';
-import { useStore } from '../context.ts';
+import { useSelect, useStore } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody, PlaceButton } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
-import { useFieldNames, useTitles } from './titles.ts';
+import { useTitles } from './titles.ts';
 
 export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   const strings = useStrings('todo');
@@ -15,7 +15,9 @@ export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   const { announce, refuseSave, closeDialog, start } = useStore();
   const reveal = useReveal();
   const title = useTitles();
-  const fieldOf = useFieldNames();
+  const findings = useSelect(({ state }) => state.findings);
+  const fieldOf = ({ file, pointer }: Place): string =>
+    findings.find((one) => one.file === file && one.pointer === pointer)?.field ?? '';
   const { ask, isAsking, refusal } = useAsk();
   const save = async (): Promise<void> => {
     if (!(await ask((server) => server.save(true)))) return;

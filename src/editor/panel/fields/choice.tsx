@@ -2,7 +2,7 @@
 
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ChangeEvent, useId } from 'react';
-import { labelOf } from '../../../model/schema/field-label.ts';
+import { choiceName } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
 import { foldCase } from '../widgets/references/matching.ts';
@@ -26,12 +26,6 @@ export const choice: InputKind = {
 
 function choicesIn(schema: Schema): readonly Plain[] {
   return schema.enum as readonly Plain[];
-}
-
-/** "afterText" → "After text"; what is written in several words or as a number, or has a label of its own, stays. */
-function choiceName(value: Plain, { choiceLabels }: Schema): string {
-  const own = (choiceLabels as Readonly<Record<string, string>> | undefined)?.[String(value)];
-  return own ?? (/^[a-z][A-Za-z]*$/.test(String(value)) ? labelOf(String(value)) : String(value));
 }
 
 const MAX_LETTERS = 30;

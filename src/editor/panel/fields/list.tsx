@@ -18,10 +18,12 @@ import { itemName, structureOf } from '../forms/schema/structure.ts';
 import { changesToSet, type Slot } from '../forms/slot.ts';
 import { useColumns } from '../forms/table/columns.ts';
 import { TABLE_ROWS, TableRows } from '../forms/table/TableRows.tsx';
+import type { Snapshot } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { AddDocuments } from '../widgets/documents/AddDocuments.tsx';
 import { useResolvedFacts } from '../widgets/facts/known-facts.ts';
 import { AddPictures } from '../widgets/pictures/AddPictures.tsx';
+import { choicesOf } from '../widgets/references/choices.ts';
 import { type GroupKind, summaryOfAny } from './field-kind.ts';
 
 export const list: GroupKind = {
@@ -181,8 +183,11 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const isWritten = useValue(slot) !== undefined;
   const below = useSelect(({ documents }) => at(documents.get(file)?.base, slot.path));
   const byDefault = (below ?? slot.schema.default) as Plain | undefined;
-  const [value = ''] = useResolvedFacts([summaryOfAny(byDefault ?? '')]);
-  if (isWritten || !Array.isArray(byDefault) || byDefault.length === 0) return null;
+  const { getState } = useStore();
+  const hasDefault = !isWritten && Array.isArray(byDefault) && byDefault.length > 0;
+  const named = hasDefault ? withFieldTitles(byDefault, getState(), file) : '';
+  const [value = ''] = useResolvedFacts([summaryOfAny(named)]);
+  if (!hasDefault) return null;
   return (
     <Group justify="space-between" gap={8} mt={4} wrap="nowrap">
       <Text span size="xs" c="dimmed">
@@ -197,4 +202,20 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
       </Button>
     </Group>
   );
+}
+
+/** Names of fields of entries in a default, called what their forms call them: "year" → "Year". */
+function withFieldTitles(value: readonly Plain[], snapshot: Snapshot, file: string): unknown {
+  const titles = new Map(
+    choicesOf({ kind: 'ownField' }, snapshot, { file, path: [] }).map((one) => [
+      one.value,
+      one.title,
+    ]),
+  );
+  const named = (one: unknown): unknown => {
+    if (typeof one === 'string') return titles.get(one) ?? one;
+    if (Array.isArray(one)) return one.map(named);
+    return isMap(one) ? Object.values(one).map(named).join(' ') : one;
+  };
+  return named(value);
 }

@@ -7,7 +7,7 @@ import { useSelect, useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx';
 import classes from '../dialogs/dialogs.module.css';
-import { useFieldNames, useTitles } from '../dialogs/titles.ts';
+import { useTitles } from '../dialogs/titles.ts';
 import { refusedSave } from '../refused-save.ts';
 import { useStrings } from '../strings/strings.ts';
 import { nameFacts, useResolvedFacts } from '../widgets/facts/known-facts.ts';
@@ -46,7 +46,7 @@ export function FindingsDialog() {
   return (
     <DialogBody title={strings.title} problem={refusal?.refused}>
       <div ref={list}>
-        {findings.every(({ severity }) => severity !== 'error') && (
+        {findings.every(({ severity }) => severity !== 'error' && severity !== 'todo') && (
           <p>
             {hasConflicts ? strings.conflicts : `${all(findings)}.`}
             {!hasConflicts && isAccepted && ` ${strings.none}`}
@@ -129,13 +129,12 @@ interface FindingProps {
 }
 
 function Finding({ finding, isBusy, repair }: FindingProps) {
-  const { severity, message, help, isNew, id } = finding;
+  const { severity, message, field, help, isNew, id } = finding;
   const strings = useStrings('findings');
   const isDocument = useSelect(({ site }) =>
     site.documents.some(({ file }) => file === finding.file),
   );
   const Icon = ICONS[severity];
-  const fieldOf = useFieldNames();
   const [repairs = ''] = useResolvedFacts([finding.repair ?? ''], nameFacts);
   const said = (
     <>
@@ -155,7 +154,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
           <PlaceButton
             place={finding}
             // What has no field is found by its line, in a text editor.
-            where={fieldOf(finding) || strings.line({ line: finding.line })}
+            where={field || strings.line({ line: finding.line })}
           >
             {said}
           </PlaceButton>

@@ -1,16 +1,27 @@
 // What the compiler says → how much of it there is of each kind, in the words of `check`.
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconInfoCircle,
+  IconPencil,
+} from '@tabler/icons-react';
 import type { EditFinding } from '../../protocol.ts';
 import { useStrings } from '../strings/strings.ts';
 
 type Findings = readonly EditFinding[];
 
 /** The worst first. */
-export const KINDS = ['error', 'warning', 'info'] as const;
+export const KINDS = ['error', 'todo', 'warning', 'info'] as const;
 
-export const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
+export const ICONS = {
+  error: IconAlertCircle,
+  todo: IconPencil,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+};
 export const COLORS = {
   error: 'var(--mantine-color-error)',
+  todo: 'var(--mantine-color-text)',
   warning: 'var(--panel-warning)',
   info: 'var(--mantine-color-dimmed)',
 };
@@ -33,7 +44,7 @@ export function useCounts() {
   const count = (severity: EditFinding['severity'], number: number): string =>
     strings[severity]({ count: number });
   const all = (findings: Findings): string =>
-    (['error', 'warning'] as const)
+    (['error', 'todo', 'warning'] as const)
       .flatMap((severity) => {
         const number = findings.filter((one) => one.severity === severity).length;
         return number > 0 ? count(severity, number) : [];

@@ -88,13 +88,11 @@ function LastVersionBar() {
   const strings = useStrings('frame');
   const counts = useCounts();
   const isShown = useSelect(({ state }) => state.isShown);
-  const count = useSelect(
-    ({ state }) => state.findings.filter(({ severity }) => severity === 'error').length,
-  );
+  const findings = useSelect(({ state }) => state.findings);
   // A bar that says why nothing was saved says it, too.
   const isSaid = useSelect((snapshot) => refusedSave(snapshot) !== undefined);
   if (isShown || isSaid) return null;
-  const mistakes = counts.count('error', count);
+  const mistakes = counts.all(findings.filter(({ severity }) => severity !== 'warning'));
   return (
     <Alert flex="none" radius={0} bg="var(--panel-caution)" p="xs" role="status">
       <Group justify="space-between" gap="xs">

@@ -121,7 +121,7 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
 
 function findingOf(message: string, name: string, id: string): EditFinding {
   return {
-    ...{ id, message, file: '', pointer: `/${name}`, line: 0 },
+    ...{ id, message, field: '', file: '', pointer: `/${name}`, line: 0 },
     ...{ severity: 'error', code: 'journey', isNew: true },
   };
 }

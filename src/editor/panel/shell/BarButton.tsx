@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
+import type { EditFinding } from '../../protocol.ts';
 import classes from './shell.module.css';
 
 interface BarButtonProps {
@@ -17,7 +18,7 @@ interface BarButtonProps {
   readonly isMain?: boolean;
   /** A number beside the name: however large it grows, nothing moves. */
   readonly count?: number;
-  readonly tone?: 'error' | 'warning' | 'info' | undefined;
+  readonly tone?: EditFinding['severity'] | undefined;
   readonly 'aria-expanded'?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

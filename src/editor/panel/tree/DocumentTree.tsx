@@ -83,7 +83,7 @@ function SectionGroup({ title, document, sections, choose, ...marks }: SectionGr
     all.selected?.file === file ? sectionAt(sections, all.selected.pointer)?.name : undefined,
   );
   const findings = useSelect(({ state }) => state.findings);
-  const mistakes = findings.filter((one) => one.file === file && one.severity === 'error');
+  const own = findings.filter((one) => one.file === file);
   return (
     <Folder title={title} isOpenAtFirst marks={marks}>
       <ul className={classes.list}>
@@ -94,10 +94,10 @@ function SectionGroup({ title, document, sections, choose, ...marks }: SectionGr
               title={section.label}
               pointer={`/${section.name}`}
               isSelected={section.name === selected}
-              isChanged={false}
-              mistakes={
-                mistakes.filter((one) => sectionAt(sections, one.pointer) === section).length
-              }
+              {...marksOf({
+                changed: [],
+                findings: own.filter((one) => sectionAt(sections, one.pointer) === section),
+              })(file)}
               choose={choose}
             />
           </li>

@@ -13,7 +13,7 @@ import { useCounts } from '../findings/counts.ts';
 import { ListFilter, MAX_UNFILTERED, NoneFound } from '../forms/groups/ListFilter.tsx';
 import { useStrings } from '../strings/strings.ts';
 import { isLike } from '../widgets/references/matching.ts';
-import { type TreeGroup as Group, type Marks, marksTogether } from './groups.ts';
+import { type TreeGroup as Group, type Marks, marksTogether, NO_MARKS } from './groups.ts';
 import classes from './tree.module.css';
 
 const moveFocus = createScopedKeydownHandler({
@@ -101,7 +101,7 @@ export function Folder({ title, tally, isOpenAtFirst, marks, children }: FolderP
         <IconChevronRight size={14} aria-hidden />
         <span className={classes.title}>{title}</span>
         {(!isOpen || tally === undefined) && (
-          <Badges {...marks} mistakes={isOpen ? 0 : marks.mistakes} />
+          <Badges {...(isOpen ? { ...NO_MARKS, isChanged: marks.isChanged } : marks)} />
         )}
         {tally !== undefined && (
           <span className={classes.tally} aria-hidden="true">
@@ -127,16 +127,7 @@ interface RowProps extends Marks {
 
 /** A document. There may be a thousand: one whose marks are the same is not drawn again. */
 export const Row = memo(function Row(props: RowProps) {
-  const {
-    document,
-    title,
-    isSelected,
-    isTop = false,
-    pointer,
-    choose,
-    isChanged,
-    mistakes,
-  } = props;
+  const { document, title, isSelected, isTop = false, pointer, choose, ...marks } = props;
   const strings = useStrings('tree');
   return (
     <UnstyledButton
@@ -153,15 +144,15 @@ export const Row = memo(function Row(props: RowProps) {
         {document.group === 'pages' && document.path}
         {document.inherited && ` ${strings.inherited}`}
       </span>
-      <Badges isChanged={isChanged} mistakes={mistakes} />
+      <Badges {...marks} />
     </UnstyledButton>
   );
 });
 
-function Badges({ isChanged, mistakes }: Marks) {
+function Badges({ isChanged, mistakes, toWrite }: Marks) {
   const strings = useStrings('tree');
   const { count } = useCounts();
-  const label = count('error', mistakes);
+  const label = mistakes > 0 ? count('error', mistakes) : count('todo', toWrite);
   return (
     <>
       {isChanged && (
@@ -169,9 +160,14 @@ function Badges({ isChanged, mistakes }: Marks) {
           <VisuallyHidden>, {strings.changed}</VisuallyHidden>
         </span>
       )}
-      {mistakes > 0 && (
-        <Badge size="sm" flex="none" color="var(--panel-badge)" title={label}>
-          <span aria-hidden="true">{mistakes}</span>
+      {mistakes + toWrite > 0 && (
+        <Badge
+          size="sm"
+          flex="none"
+          {...(mistakes > 0 ? { color: 'var(--panel-badge)' } : { variant: 'default' })}
+          title={label}
+        >
+          <span aria-hidden="true">{mistakes || toWrite}</span>
           <VisuallyHidden>, {label}</VisuallyHidden>
         </Badge>
       )}

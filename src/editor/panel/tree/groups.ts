@@ -43,27 +43,36 @@ function byTitle(a: DocumentEntry, b: DocumentEntry): number {
 export interface Marks {
   readonly isChanged: boolean;
   readonly mistakes: number;
+  /** How many texts are still to be written. */
+  readonly toWrite: number;
 }
 
-const NONE: Marks = { isChanged: false, mistakes: 0 };
+export const NO_MARKS: Marks = { isChanged: false, mistakes: 0, toWrite: 0 };
 
 export function marksOf({
   changed,
   findings,
 }: Pick<EditState, 'changed' | 'findings'>): (file: string) => Marks {
   const files = new Map<string, Marks>();
-  for (const file of changed) files.set(file, { ...NONE, isChanged: true });
+  for (const file of changed) files.set(file, { ...NO_MARKS, isChanged: true });
   for (const { file, severity } of findings) {
-    if (severity !== 'error') continue;
-    const known = files.get(file) ?? NONE;
-    files.set(file, { ...known, mistakes: known.mistakes + 1 });
+    const part = {
+      error: 'mistakes',
+      todo: 'toWrite',
+      warning: undefined,
+      info: undefined,
+    } as const;
+    const counted = part[severity];
+    const known = files.get(file) ?? NO_MARKS;
+    if (counted) files.set(file, { ...known, [counted]: known[counted] + 1 });
   }
-  return (file) => files.get(file) ?? NONE;
+  return (file) => files.get(file) ?? NO_MARKS;
 }
 
 export function marksTogether(marks: readonly Marks[]): Marks {
   return {
     isChanged: marks.some((one) => one.isChanged),
     mistakes: marks.reduce((sum, one) => sum + one.mistakes, 0),
+    toWrite: marks.reduce((sum, one) => sum + one.toWrite, 0),
   };
 }

@@ -86,7 +86,8 @@ const GET: Readonly<Record<string, Endpoint>> = {
     }),
   journeys: ({ query }, { editing }) => getJourneys(query, editing),
   handin: (_, { editing, root }) => handInOf(root, editing),
-  search: ({ query }, { editing }) => searchIn(editing.compiled(), query.get('q') ?? ''),
+  search: ({ query }, { editing }) =>
+    searchIn(editing.compiled(), query.get('q') ?? '', editing.language()),
 };
 
 const POST: Readonly<Record<string, Endpoint>> = {

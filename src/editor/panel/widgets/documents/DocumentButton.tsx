@@ -47,7 +47,7 @@ export function DocumentButton({ address, field, taken }: DocumentButtonProps) {
 }
 
 export function useDocumentUpload() {
-  const { server, upload, notify } = useStore();
+  const { server, upload, notify, announce } = useStore();
   const strings = useStrings('document');
   const [isSending, setSending] = useState(false);
   const send = (
@@ -66,7 +66,7 @@ export function useDocumentUpload() {
         setSending(false);
         if (made.length > 0) taken(made);
         if (made.length > 0 && replaced !== undefined)
-          notify(strings.replaced({ name: replaced.replace(/^.*\//, '') }));
+          announce(strings.replaced({ name: replaced.replace(/^.*\//, '') }), true);
       }
     };
     void upload(bring);

@@ -68,7 +68,8 @@ function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Cho
     case 'schema':
       return asChoices(entrySchemas(snapshot));
     case 'timezone':
-      return asChoices(Intl.supportedValuesOf('timeZone'));
+      // Browsers know it and leave it out of their list.
+      return asChoices(['UTC', ...Intl.supportedValuesOf('timeZone')]);
     case 'ownField':
       return fieldsOf(snapshot, (one) => one.path !== undefined, []);
     case 'field': {
