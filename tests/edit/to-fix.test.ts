@@ -10,7 +10,9 @@ import { createDocumentMemo } from '../../src/compiler/source/document-memo.ts';
 import { toFix } from '../../src/editor/panel/findings/counts.ts';
 import type { EditFinding } from '../../src/editor/protocol.ts';
 import { createEditing } from '../../src/editor/server/editing.ts';
+import { searchIn } from '../../src/editor/server/search.ts';
 import { valueInWords } from '../../src/editor/yaml-edits/summaries/values.ts';
+import type { Language } from '../../src/model/language.ts';
 import { createWorkingSite } from '../../src/serve/dev/working-site.ts';
 import { readEngine } from '../../src/site/engine.ts';
 import { run } from '../support/cli.ts';
@@ -35,14 +37,17 @@ const edit = (root: string) => {
 const grammar = loadGrammar();
 
 /** The editing of a small site, of which no page is made and no repair is tried before somebody asks for it. */
-const editSmall = (root: string) => {
+const editSmall = (root: string, language: Language = 'en') => {
   const known = {
     ...{ documents: createDocumentMemo(), pictures: createPictureMemo(), grammar },
     ...{ at: new Date(), showScheduled: true, takesMessages: true },
   };
   const compileWith = async (texts: ReadonlyMap<string, FileOverride>) =>
     compile({ root, texts, ...known });
-  return createEditing({ root, compile: compileWith, saved: () => [], tell: () => {} });
+  return createEditing({
+    ...{ root, compile: compileWith, saved: () => [], tell: () => {} },
+    language: () => language,
+  });
 };
 
 interface Printed {
@@ -56,9 +61,13 @@ interface Printed {
   readonly summary: { readonly errors: number; readonly warnings: number };
 }
 
-/** Days as the panel says them. */
+/** Days as the panel says them, fields by their titles, and no files. */
 const toOfficers = (text: string): string =>
-  text.replace(/\d{4}-\d\d-\d\d(?: \d\d:\d\d)?/g, (day) => valueInWords(day) ?? '');
+  text
+    .replace(/\d{4}-\d\d-\d\d(?: \d\d:\d\d)?/g, (day) => valueInWords(day) ?? '')
+    .replace('"name" must', '"Name" must')
+    .replace('that "deadline" needs', 'that "Application deadline" needs')
+    .replace('nowhere: site.yaml', 'nowhere: the site');
 const small = (text: string | undefined) => text && text.charAt(0).toLowerCase() + text.slice(1);
 
 describe('the same as `check`', () => {
@@ -125,6 +134,33 @@ describe('the same as `check`', () => {
     // What is told apart by its name is told apart by a list, too.
     expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
   });
+});
+
+describe('in the words of the panel', () => {
+  it.each([
+    ['en', '"Name" is required.', 'Name'],
+    ['es', 'Falta "Nombre": es obligatorio.', 'Nombre'],
+  ] as const)(
+    'a text that cannot be left out is asked for by its title, in %s',
+    async (language, message, field) => {
+      const file = 'content/season.yaml';
+      const text = tinyText(file).replace('name: Fall Rush 2025', 'name: ""');
+      const { findings } = (await editSmall(site({ [file]: text }), language)).state();
+      expect(findings[0]).toMatchObject({ message, field, help: undefined });
+    },
+  );
+});
+
+it('the palette shows names: of a person for a file, of a fact what it says', async () => {
+  const found = async (words: string) =>
+    searchIn((await editSmall(site())).compiled(), words, 'en').map(({ text, field }) => [
+      text,
+      field,
+    ]);
+  expect((await found('ada')).map(([text]) => text)).not.toContain('Ada_Byron');
+  expect((await found('ada')).filter(([text]) => text === 'Ada Byron').length).toBeGreaterThan(1);
+  expect((await found('chapter.')).flat().join()).not.toContain('${');
+  expect((await found('${chapter.')).flat().join()).toContain('${chapter.');
 });
 
 describe('a repair by its button', () => {
