@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { address, hold } from '../support/faults.ts';
-import { box, boxes, scrollTo, sharedPage, shift, texts, visit } from '../support/measure.ts';
+import {
+  type Box,
+  box,
+  boxes,
+  scrollTo,
+  sharedPage,
+  shift,
+  texts,
+  visit,
+} from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -113,7 +122,9 @@ describe('the hero', () => {
       const { x, y, width, height } = await box(pause);
       expect(y + height).toBeLessThanOrEqual(viewport.height);
       const words = await boxes(hero.locator('h1, [data-moving], a'));
-      expect(words.filter((one) => one.x + one.width > x && one.y + one.height > y)).toEqual([]);
+      const isOver = (one: Box) =>
+        one.x + one.width > x && one.x < x + width && one.y + one.height > y && one.y < y + height;
+      expect(words.filter(isOver)).toEqual([]);
       expect(x + width).toBeLessThanOrEqual(viewport.width);
     }
   });

@@ -474,6 +474,58 @@ const LATE_GROUPS = [
 const servedWith = async (menu: string): Promise<string> =>
   served(await built(site(edited('site.yaml', '  - label: Home\n    to: /\n', `${menu}\n`))));
 
+/** So many links, every other one of two words. */
+const menuOf = (count: number): string =>
+  Array.from({ length: count }, (_, i) => {
+    const words = [
+      'Campus Involvement',
+      'About',
+      'Community Service',
+      'Recruitment',
+      'Our Sponsors',
+    ];
+    return `  - { label: ${words[i % 5]}, to: /about }`;
+  }).join('\n');
+
+/** Windows up to a wide one: where layouts begin and end, and those of tablets between. */
+const ROW_WIDTHS = [
+  700, 716, 744, 768, 820, 834, 900, 999, 1000, 1024, 1100, 1180, 1279, 1280, 1366, 1440,
+];
+
+it.each([8, 9, 10, 12, 21])(
+  'a menu of %i links is one row of single lines at every width',
+  async (count) => {
+    const { page, goto } = await openPage({}, await servedWith(menuOf(count)));
+    await goto('/');
+    for (const width of ROW_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const row = await page.locator('header nav > ul > li').evaluateAll((items) =>
+        items
+          .filter((item) => item.checkVisibility())
+          .map((item) => {
+            const words = document.createRange();
+            words.selectNodeContents(item.querySelector('a, summary') ?? item);
+            const lines = new Set([...words.getClientRects()].map(({ y }) => Math.round(y)));
+            const { left, right } = words.getBoundingClientRect();
+            return {
+              y: Math.round(item.getBoundingClientRect().y),
+              lines: lines.size,
+              left,
+              right,
+            };
+          }),
+      );
+      expect(new Set(row.map(({ y, lines }) => `${y} ${lines}`)), `${width}`).toEqual(
+        new Set([`${row[0]?.y} 1`]),
+      );
+      expect(row.length, `${width}`).toBeGreaterThan(3);
+      const logo = await box(page.locator('header img'));
+      expect(row[0]?.left, `${width}`).toBeGreaterThan(logo.x + logo.width);
+      expect(row.at(-1)?.right, `${width}`).toBeLessThanOrEqual(width * 0.95 + 1);
+    }
+  },
+);
+
 describe('groups late in a row that ends with "More"', () => {
   let url: string;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
-// A screenshot → how much of its upper part is night, and how much is light.
-import sharp from 'sharp';
+// A screenshot → how much of its upper part is night, how much is light, and how steeply that changes.
+import sharp, { type Region } from 'sharp';
 
-/** In pixels. */
-const UPPER = 600;
+/** What of a hero is judged as a photo, in pixels. */
+export const UPPER = 600;
 
 /** Below the first a pixel is as good as black, above the second it is light. */
 const NIGHT = 40;
@@ -17,22 +17,44 @@ export interface Light {
   readonly light: number;
 }
 
-/** Shares from 0 to 1. @param bottom where the hero ends, in pixels from the top of the page */
+/** Shares from 0 to 1. @param bottom where what counts ends, in pixels from the top of the page */
 export async function lightOf(png: Buffer, bottom: number): Promise<Light> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
-  const part = { left: 0, top: 0, width, height: Math.round(Math.min(UPPER, bottom, height)) };
+  const lumas = await lumasOf(png, {
+    left: 0,
+    top: 0,
+    width,
+    height: Math.round(Math.min(bottom, height)),
+  });
+  const share = (isMeant: (luma: number) => boolean) => lumas.filter(isMeant).length / lumas.length;
+  return { night: share((luma) => luma < NIGHT), light: share((luma) => luma > LIGHT) };
+}
+
+/** Within this, a change of light is a step. */
+const STEP = 100;
+
+/** The largest difference of two places of an area so far apart, beside and below each other. */
+export async function steepestIn(png: Buffer, area: Region): Promise<Readonly<[number, number]>> {
+  const lumas = await lumasOf(png, area);
+  const { width } = area;
+  let [beside, below] = [0, 0];
+  for (const [at, luma] of lumas.entries()) {
+    const [right, under] = [lumas[at + STEP], lumas[at + STEP * width]];
+    if (right !== undefined && (at % width) + STEP < width)
+      beside = Math.max(beside, Math.abs(right - luma));
+    if (under !== undefined) below = Math.max(below, Math.abs(under - luma));
+  }
+  return [beside, below];
+}
+
+async function lumasOf(png: Buffer, area: Region): Promise<Float32Array> {
   const { data } = await sharp(png)
-    .extract(part)
+    .extract(area)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  let [night, light] = [0, 0];
-  for (let at = 0; at < data.length; at += 3) {
-    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
-    const luma = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    if (luma < NIGHT) night += 1;
-    if (luma > LIGHT) light += 1;
-  }
-  const all = data.length / 3;
-  return { night: night / all, light: light / all };
+  return Float32Array.from({ length: data.length / 3 }, (_, i) => {
+    const [r = 0, g = 0, b = 0] = data.subarray(3 * i, 3 * i + 3);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  });
 }

@@ -1,4 +1,4 @@
-// A page → the texts that lie on its pictures, and how well they can be read there, pixel by pixel.
+// A page → the texts that lie on its pictures, in its header and in its hero, and how well they can be read there, pixel by pixel.
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { contrast } from '../../src/model/theme/color.ts';
@@ -16,7 +16,7 @@ export interface Line {
   };
 }
 
-/** Over a picture that can be seen, whatever block it belongs to. */
+/** Over a picture that can be seen, whatever block it belongs to; and what opens a page, wherever it stands. */
 const linesOnPictures = (): Line[] => {
   const seen = { visibilityProperty: true, opacityProperty: true };
   const cut = (element: Element): readonly [number, number, number, number] => {
@@ -38,7 +38,8 @@ const linesOnPictures = (): Line[] => {
   const add = (text: string, element: Element, { x, y, width, height }: DOMRect) => {
     const isOn = ([left, top, right, bottom]: readonly [number, number, number, number]) =>
       x < right && x + width > left && y < bottom && y + height > top;
-    if (width < 4 || height < 4 || !pictures.some(isOn)) return;
+    const opens = element.closest('header, [data-hero]') !== null;
+    if (width < 4 || height < 4 || !(opens || pictures.some(isOn))) return;
     const box = { x: x + window.scrollX, y: y + window.scrollY, width, height };
     lines.push({ text, color: getComputedStyle(element).color, box });
   };

@@ -43,6 +43,7 @@ export function typeLines(): void {
 /** Stopping completes the text that is being written; once motion is allowed again, the line starts over. */
 function typeLine(line: HTMLElement): void {
   const typed = line.querySelector<HTMLElement>('[data-moving]');
+  const stage = typed?.closest('p');
   const written = [...line.querySelectorAll<HTMLElement>('[data-text]')];
   if (!typed) return;
   const texts = written.map(({ dataset: { text = '' } }) => [...text]);
@@ -58,8 +59,11 @@ function typeLine(line: HTMLElement): void {
   let timer = 0;
   let isMoving = false;
   const draw = () => {
-    typed.textContent = (texts[frame.index] ?? []).slice(0, frame.length).join('');
+    const text = texts[frame.index] ?? [];
+    typed.textContent = text.slice(0, frame.length).join('');
     typed.dataset.moving = `${isMoving}`;
+    typed.parentElement?.setAttribute('data-rest', text.slice(frame.length).join(''));
+    stage?.setAttribute('data-whole', isMoving ? text.join('') : '');
     if (!isMoving) return;
     const [following, delay] = nextFrame(lengths, once, frame);
     timer = window.setTimeout(() => {

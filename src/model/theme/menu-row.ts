@@ -16,18 +16,15 @@ interface Layout {
   readonly padding: number;
   /** Between the edges of the page, without the gaps around the logo. */
   readonly room: number;
-  readonly isBroken?: true;
 }
 
 /** Each where it is tightest: at its narrowest, the last one where the paddings stop to grow. */
 const LAYOUTS: readonly Layout[] = [
   { from: 1280, fontSize: 15, spacing: 0.01, padding: 29, room: 1200 - 16 },
   { from: 1000, fontSize: 14.8, spacing: 0.01, padding: 13.4, room: 900 - 16 },
-  { from: 700, fontSize: 13, spacing: -0.01, padding: 13.7, room: 630 - 8, isBroken: true },
+  { from: 700, fontSize: 11.73, spacing: -0.01, padding: 13, room: 630 - 8 },
 ];
 
-/** So many always stand in it (specification, section 2); where one is long they wrap. */
-const ALWAYS = 9;
 const LOGO_HEIGHT = 70;
 const CHEVRON = 16;
 const MORE = 75;
@@ -37,7 +34,6 @@ export function rowOf(
   menu: readonly MenuItem[],
   logo: { readonly width: number; readonly height: number } | undefined,
 ): readonly RowItem[] {
-  if (menu.length <= ALWAYS) return menu;
   const beside = logo ? (logo.width / logo.height) * LOGO_HEIGHT : LOGO_HEIGHT;
   let most = menu.length;
   const widths = menu.map((): Layout['from'] | 'never' => 'never');
@@ -61,19 +57,24 @@ function countInRow(menu: readonly MenuItem[], layout: Layout, logo: number): nu
   return end <= room ? menu.length : ends.filter((one) => one <= room - MORE).length;
 }
 
-function widthOf(label: string, { fontSize, spacing, padding, isBroken }: Layout): number {
-  const parts = isBroken ? label.split(/\s+/) : [label];
-  return Math.max(...parts.map((part) => emsOf(part) + spacing * part.length)) * fontSize + padding;
+function widthOf(label: string, { fontSize, spacing, padding }: Layout): number {
+  return (emsOf(label) + spacing * label.length) * fontSize + padding;
 }
 
-/** About how wide signs are in the widest of the typefaces, in ems; the first that fits. */
+/** How wide signs are in the wider of the typefaces, in ems; the first that fits. */
 const EMS: readonly (readonly [RegExp, number])[] = [
-  [/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/, 1],
-  [/[mwMW@%]/, 0.92],
-  [/[iIjl.,:;!'’| ]/, 0.3],
-  [/[frt()-]/, 0.4],
-  [/\p{Lu}/u, 0.7],
-  [/./su, 0.57],
+  [/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60W@]/, 1.09],
+  [/[ijlI.,:;'’| ]/, 0.26],
+  [/[frt!]/, 0.39],
+  [/[s()/1]/, 0.48],
+  [/[ackvyz-]/, 0.55],
+  [/[exJ2357?]/, 0.58],
+  [/[BEFLPRTZ]/, 0.66],
+  [/[CDGHN&]/, 0.76],
+  [/[wOQ%]/, 0.8],
+  [/[mM]/, 0.93],
+  [/\p{Lu}/u, 0.73],
+  [/./su, 0.61],
 ];
 
 function emsOf(text: string): number {

@@ -80,8 +80,8 @@ function isStandIn({ path }: PageData, at: string): boolean {
   return path !== at && path !== NOT_FOUND;
 }
 
-/** What a hero as high as the window leaves to it, where it is one line. */
-const ROOM = ' style="--above:calc(var(--ch-header) + 4.75rem)"';
+/** What a hero as high as the window leaves to it, where it is one line; the header stands on it. */
+const ROOM = ' style="--above:calc(var(--ch-header) + 4.75rem);--bar:0px"';
 
 /** Its style is in no sheet that every page would carry. */
 function notFoundNote({ words }: SiteData): string {

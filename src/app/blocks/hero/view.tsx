@@ -1,4 +1,4 @@
-// A hero of a page → the large banner behind the header: a picture, typing words, a film or a plain title.
+// A hero of a page → the large banner that opens it: a picture or a film with the title on paper below it, or a plain title at night.
 import { type ReactNode, useId } from 'react';
 import type { HeroBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
@@ -12,27 +12,30 @@ import classes from './view.module.css';
 
 const AFTER_HERO = 'after-hero';
 
-/** How high the picture is: the hero, and above it the fifth of the window that the picture may lag behind. */
+/** How high the picture is at most: what the hero leaves it above its words. */
 const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
-  full: '120vh',
-  tall: '95vh',
-  short: '20vh + 20rem',
+  full: '100vh - 12rem',
+  tall: '75vh - 6rem',
+  short: '18rem',
 };
 
 /** Where the part lies that must stay in sight, as the style sheet says, in percent from the left. */
 const FOCUS: Readonly<Partial<Record<HeroBlock['focus'], number>>> = { left: 25, right: 75 };
 
-function Backdrop({ variant, image, video, height, focus }: HeroBlock): ReactNode {
+function Scene({ variant, image, video, height, focus }: HeroBlock): ReactNode {
   if (variant === 'divider' || !image) return null;
-  if (variant === 'video' && video) return <SilentVideo {...video} poster={image} />;
   return (
-    <div className={classes.backdrop}>
-      <Parallax
-        path={image}
-        height={HEIGHTS[height]}
-        {...(height === 'short' ? {} : { tall: FOCUS[focus] ?? 50 })}
-        urgent
-      />
+    <div className={classes.picture}>
+      {variant === 'video' && video ? (
+        <SilentVideo {...video} poster={image} />
+      ) : (
+        <Parallax
+          path={image}
+          height={HEIGHTS[height]}
+          {...(height === 'short' ? {} : { tall: FOCUS[focus] ?? 50 })}
+          urgent
+        />
+      )}
     </div>
   );
 }
@@ -66,20 +69,24 @@ export default function Hero({ block }: BlockProps<HeroBlock>) {
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : video?.title}
     >
-      <Backdrop {...block} />
-      <div className={`page-width ${classes.words}`}>
-        <div>
-          {title && (
-            <h1 id={id} style={lettersOf(title)}>
-              {title}
-            </h1>
-          )}
-          {variant === 'divider' && <div className={classes.rule} />}
-          {variant === 'typing' && typing && <TypingLine {...typing} className={classes.typing} />}
-          {text && <p className={classes.text}>{text}</p>}
+      <Scene {...block} />
+      {(title || text || arrow) && (
+        <div className={`page-width ${classes.words}`}>
+          <div>
+            {title && (
+              <h1 id={id} style={lettersOf(title)}>
+                {title}
+              </h1>
+            )}
+            {variant === 'divider' && <div className={classes.rule} />}
+            {variant === 'typing' && typing && (
+              <TypingLine {...typing} className={classes.typing} />
+            )}
+            {text && <p className={classes.text}>{text}</p>}
+            {arrow && <Arrow />}
+          </div>
         </div>
-      </div>
-      {arrow && <Arrow />}
+      )}
       <span id={AFTER_HERO} className={classes.end} />
     </section>
   );

@@ -18,12 +18,12 @@ export function TypingLine({ tagline, letters, words, className = '' }: TypingLi
     // The words take turns; what comes before them comes once.
     <div className={className} data-typing={words.length}>
       <p className="visually-hidden">{tagline}</p>
-      <p className={classes.stage} aria-hidden="true">
+      <p className={classes.stage} aria-hidden="true" suppressHydrationWarning>
         {/* Invisible copies of every text hold the height, so that nothing below jumps. */}
         {[tagline, ...others].map((text) => (
           <span key={text} className={classes.room} data-text={text} />
         ))}
-        <span>
+        <span className={classes.line} suppressHydrationWarning>
           {/* Inside what fills the line, so that it ends with its last letter. */}
           <span className={classes.typed} data-moving="false" suppressHydrationWarning>
             {tagline}
