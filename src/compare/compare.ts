@@ -6,7 +6,7 @@ import { compareWords } from '../words/gen/compare.gen.ts';
 import type { Comparison, Versions } from './comparison.ts';
 import { consequencesOf, groupConsequences } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
-import { withLooks } from './pages/looks.ts';
+import { createLooks } from './pages/looks.ts';
 import { namesOf, publishedOf } from './pages/published.ts';
 import { findAuthors } from './versions/authors.ts';
 import { findBase } from './versions/base-revision.ts';
@@ -32,8 +32,9 @@ export async function compare(
       changesOf(versions, language),
     );
     const published = publishedOf(versions);
+    const looks = createLooks(changes, versions);
     const seen = await progress.step(say.steps.pages, (count) =>
-      differencesOf(versions, published, { count, moved, language }),
+      differencesOf(versions, published, { count, moved, language, looks }),
     );
     const brought = await consequencesOf(versions, published, language);
     const chapter = chapterOf(versions) ?? say.noSite;
@@ -44,7 +45,7 @@ export async function compare(
       versions: { before: versions.before.name, after: versions.after.name },
       made: await findAuthors(root, base),
       ...changed,
-      changes: await withLooks(changes, seen.pages, versions),
+      changes: changes.map(looks.withLook),
       consequences: groupConsequences([...consequences, ...brought, ...seen.consequences]),
     };
     return { ...found, names: namesOf(found, published, chapter) };

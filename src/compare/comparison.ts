@@ -46,7 +46,6 @@ export interface Change extends Place {
 
 export interface Look extends Partial<Readonly<Record<Side, Picture>>> {
   readonly url: string;
-  readonly label: string;
 }
 
 export const CONSEQUENCE_KINDS = [

@@ -21,7 +21,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
   const [staging, target] = [path.join(root, STAGING), path.join(root, TARGET)];
   const before = engineIn(target);
   const began = new Date();
-  const { client, ssr, editor, functions } = builder.environments;
+  const { client, ssr, editor, functions, compare } = builder.environments;
   if (!client || !ssr)
     throw new Error('the engine is built in the environments "client" and "ssr"');
   try {
@@ -32,6 +32,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     const node = outputOf(await builder.build(ssr));
     const panel = editor && outputOf(await builder.build(editor));
     if (functions) await builder.build(functions);
+    if (compare) await builder.build(compare);
     const grammar = loadGrammar(root);
     const validators = validatorsCode(grammar);
     fs.writeFileSync(path.join(staging, 'node/validators.cjs'), validators);

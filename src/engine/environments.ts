@@ -155,12 +155,26 @@ const functions: EnvironmentOptions = {
   },
 };
 
+/** What `compare` runs in the pages that it draws, whole: it is sent as a text. */
+const compare: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: `${STAGING}/compare`,
+    target: 'es2022',
+    rolldownOptions: {
+      input: { 'shown-elements': 'src/compare/pages/shown-elements.ts' },
+      preserveEntrySignatures: 'strict',
+      output: { format: 'iife', name: 'shownElements', entryFileNames: '[name].js' },
+    },
+  },
+};
+
 /** Without its folder there is no editor. */
 export const environments: Record<string, EnvironmentOptions> = {
   client,
   ssr,
   functions,
-  ...(fs.existsSync(EDITOR_ENTRY) ? { editor } : {}),
+  ...(fs.existsSync(EDITOR_ENTRY) ? { editor, compare } : {}),
 };
 
 /** `roster-grid` of a block, else `Section-title`: no text of a file in it, so both environments and all versions agree. */

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageDifference, Version, Versions } from '../../src/compare/comparison.ts';
 import { differencesOf, type SeenDifferences } from '../../src/compare/pages/differences.ts';
+import { createLooks } from '../../src/compare/pages/looks.ts';
 import { publishedOf } from '../../src/compare/pages/published.ts';
 import { builtVersion } from '../../src/compare/versions/versions.ts';
-import { edited, type Files, site, temporaryFolder } from '../support/site.ts';
+import { changesOf } from '../../src/compare/words/changes-of.ts';
+import { edited, type Files, site, temporaryFolder, tinyText } from '../support/site.ts';
 
 const built = async (files: Files): Promise<Version> =>
   (await builtVersion(site(files), 'test', path.join(temporaryFolder(), 'dist'))).version;
@@ -112,4 +114,53 @@ describe('two versions of a site', () => {
     const { more } = await differencesOf(versions, publishedOf(versions), { max: 0 });
     expect(more).toEqual({ new: 2, removed: 2, changed: 1 });
   });
+});
+
+it('shows each change at its own element, and none where none is seen', async () => {
+  const event = (title: string, day: string, more = '') =>
+    `  - { title: ${title}, dates: [${day}], location: Hall${more} }\n`;
+  const season = (events: string) => ({
+    'content/season.yaml': tinyText('content/season.yaml').replace(
+      /events:[\s\S]*$/,
+      `events:\n${events}`,
+    ),
+  });
+  const versions = {
+    before: await built(
+      season(
+        event('First', '2027-01-11') +
+          event('Second', '2027-01-12', ', checkinLink: https://example.org/a') +
+          event('Third', '2027-01-13'),
+      ),
+    ),
+    after: await built({
+      ...season(event('First', '2027-02-11') + event('Second', '2027-02-12')),
+      ...edited(
+        'content/pages/about.yaml',
+        'text: We ask.',
+        'text: We ask.\n      - { title: Care, text: We help. }',
+      ),
+      ...edited('content/members/Ada_Byron.yaml', 'major: Mathematics', 'major: Botany'),
+      ...edited('site.yaml', 'text: Connect with us', 'text: Meet with us'),
+    }),
+  };
+  const { changes, moved } = await changesOf(versions);
+  const looks = createLooks(changes, versions);
+  await differencesOf(versions, publishedOf(versions), { looks, moved });
+  const shown = changes.map(looks.withLook);
+  expect(shown.map(({ words, look }) => `${words}: ${Object.keys(look ?? {}).join(' ')}`)).toEqual([
+    'Events: "Third" removed: url before',
+    'First: Dates: January 11 → February 11: url before after',
+    'Second: Dates: January 12 → February 12: url before after',
+    'Second: Check-in link removed: ',
+    'About: Accordion: Items: "Care" added: url after',
+    'Ada Byron: Major: Mathematics → Botany: url before after',
+    'Footer: Text: Connect with us to learn more. → Meet with us to learn more.: url before after',
+  ]);
+  const pictures = shown.flatMap(({ look }) =>
+    [look?.before, look?.after].flatMap((one) => one?.webp ?? []),
+  );
+  expect(new Set(pictures.map((one) => Buffer.from(one).toString('base64'))).size).toBe(
+    pictures.length,
+  );
 });

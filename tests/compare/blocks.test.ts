@@ -31,7 +31,7 @@ const opened = (blocks: readonly Drawn[], outside = 0): OpenPage => {
     return { width: WIDTH, height, data: Buffer.concat(rows) };
   };
   const parts = blocks.map(({ part }) => part);
-  return { styles: '', kindOf: labelOf, parts, whole, capture };
+  return { styles: '', kindOf: labelOf, parts, whole, capture, spots: new Map() };
 };
 
 const lines = (blocks: readonly PageBlock[]): string[] =>

@@ -57,7 +57,7 @@ const full = (text: string) =>
     changes: [
       {
         ...{ kind: 'changed', words: text, file: text, line: 1, side: 'before' },
-        ...{ pages: [`/${text}`], look: { url: text, label: text, after: picture } },
+        ...{ pages: [`/${text}`], look: { url: text, after: picture } },
       },
     ],
     consequences: [
@@ -171,7 +171,7 @@ describe('the words', () => {
         {
           ...change,
           pages: ['/faqs'],
-          look: { url: '/faqs', label: 'Lead "Rush"', before: picture, after: picture },
+          look: { url: '/faqs', before: picture, after: picture },
         },
         { ...change, pages: ['/faqs'] },
       ],
@@ -182,8 +182,8 @@ describe('the words', () => {
     expect(others).toEqual([]);
     expect(look?.getAttribute('href')).toBe('#page-1');
     expect([...(look?.querySelectorAll('img') ?? [])].map((image) => image.alt)).toEqual([
-      'Lead "Rush" on FAQs, before',
-      'Lead "Rush" on FAQs, after',
+      'A (FAQs), before',
+      'A (FAQs), after',
     ]);
   });
 

@@ -80,7 +80,7 @@ it('the report is in one language', () => {
     changes: [
       {
         ...{ kind: 'added', words: 'Uno', file: 'a.yaml', line: 1, side: 'after' },
-        ...{ pages: 'every page', look: { url: '/page', label: 'Block', after: picture } },
+        ...{ pages: 'every page', look: { url: '/page', after: picture } },
       },
       {
         kind: 'removed',

@@ -2,12 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Change, PageBlock, Version } from '../../src/compare/comparison.ts';
-import { withLooks } from '../../src/compare/pages/looks.ts';
+import type { Change, Version } from '../../src/compare/comparison.ts';
 import { mayDiffer, publishedOf } from '../../src/compare/pages/published.ts';
 import { builtVersion } from '../../src/compare/versions/versions.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
-import { page, picture } from '../support/comparison.ts';
 import { pdf } from '../support/documents.ts';
 import { beforeAndAfter, REAL_CHANGES } from '../support/real-changes.ts';
 import {
@@ -116,53 +114,6 @@ it('the pages of each of many changes are those that look otherwise with it alon
       change?.pages === 'every page' ? [...(alone?.after.pages.keys() ?? [])] : change?.pages;
     expect([said, pages?.toSorted()]).toEqual([said, urls.toSorted()]);
   }
-});
-
-describe('a change is shown', () => {
-  const HOME = 'content/pages/home.yaml';
-  const block = (label: string, place: number): PageBlock => ({
-    ...{ how: 'changed', label, before: picture, after: picture },
-    places: { before: place, after: place },
-  });
-  const pages = [
-    page({
-      url: '/',
-      blocks: [
-        { how: 'changed', label: 'Header', before: picture, after: picture },
-        ...[block('Hero', 0), block('Welcome', 1), block('Buttons', 2)],
-      ],
-    }),
-    page({ url: '/people/ada-byron', blocks: [block('Profile', 0)] }),
-  ];
-
-  it.each([
-    ['in the block that holds it', HOME, 'heading: Welcome', 'heading: Hello', ['Welcome']],
-    ['in the block that repeats it', 'site.yaml', 'school: Small', 'school: Large', ['Welcome']],
-    ['nowhere, of what no page shows', HOME, 'title: Home', 'title: Start', [undefined]],
-    [
-      'in the only block that differs',
-      'content/members/Ada_Byron.yaml',
-      'year: 3rd',
-      'year: 4th',
-      ['Profile'],
-    ],
-  ])('%s', async (_, file, from, to, labels) => {
-    const said = edited(
-      HOME,
-      'heading: Welcome',
-      'kicker: ${chapter.school}\n    heading: Welcome',
-    );
-    const now =
-      file === HOME ? { [HOME]: String(said[HOME]).replace(from, to) } : edited(file, from, to);
-    const versions = {
-      before: version(site(said)),
-      after: version(site({ ...said, ...now })),
-    };
-    const { changes } = await changesOf(versions);
-    const looks = (await withLooks(changes, pages, versions)).map(({ look }) => look);
-    expect(looks.map((look) => look?.label)).toEqual(labels);
-    for (const look of looks) expect(look?.after?.width ?? 320).toBe(320);
-  });
 });
 
 describe('one thing is one change', () => {

@@ -17,6 +17,7 @@ import {
 import { newFindings } from './accessibility.ts';
 import { compareBlocks, kindsIn, type Seen, wholePage } from './blocks.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
+import type { Looks } from './looks.ts';
 import { mayDiffer, type Published, titleOf } from './published.ts';
 import { openScreenshots, type Screenshots } from './screenshots.ts';
 
@@ -33,6 +34,7 @@ interface Look {
   /** The former addresses of pages, by those that they have now. */
   readonly moved?: ReadonlyMap<string, string>;
   readonly language?: Language;
+  readonly looks?: Looks;
 }
 
 export interface SeenDifferences extends PageDifferences {
@@ -43,7 +45,7 @@ export interface SeenDifferences extends PageDifferences {
 export async function differencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
-  { count = () => {}, max = MAX_PAGES, moved = new Map(), language }: Look = {},
+  { count = () => {}, max = MAX_PAGES, moved = new Map(), language, looks }: Look = {},
 ): Promise<SeenDifferences> {
   const candidates = published ? candidatesOf(versions, published, moved) : [];
   const none = { pages: [], consequences: [], more: counted(candidates) };
@@ -66,7 +68,7 @@ export async function differencesOf(
       const blocksOf = (page: Pick<Candidate, 'url' | 'from'>) => matched(versions, page);
       return await drawn(
         candidates,
-        { before, after, published, blocksOf, seen: new Map(), language },
+        { before, after, published, blocksOf, seen: new Map(), language, looks },
         count,
         max,
       ).finally(() => Promise.all([before.close(), after.close()]));
@@ -115,6 +117,7 @@ interface Scene extends Readonly<Record<Side, Screenshots>> {
   readonly blocksOf: (page: Pick<Candidate, 'url' | 'from'>) => Alignment | undefined;
   readonly seen: Seen;
   readonly language: Language | undefined;
+  readonly looks: Looks | undefined;
 }
 
 /** Which block of a page was which before, as the words have it; undefined where the content is not known. */
@@ -169,8 +172,12 @@ async function viewsOf(
   const views: PageDifference['views'][number][] = [];
   for (const width of WIDTHS) {
     const [old, now] = await Promise.all([
-      kind === 'new' ? undefined : scene.before.open(from, width),
-      kind === 'removed' ? undefined : scene.after.open(url, width),
+      kind === 'new'
+        ? undefined
+        : scene.before.open(from, width, scene.looks?.ask(url, 'before', from)),
+      kind === 'removed'
+        ? undefined
+        : scene.after.open(url, width, scene.looks?.ask(url, 'after', url)),
     ]);
     if (old && now)
       views.push({
@@ -179,6 +186,7 @@ async function viewsOf(
       });
     else if (old) views.push({ width, blocks: await wholePage(old, 'removed') });
     else if (now) views.push({ width, blocks: await wholePage(now, 'new') });
+    await scene.looks?.take(url, { before: old?.spots, after: now?.spots });
   }
   return views;
 }

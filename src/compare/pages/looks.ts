@@ -1,114 +1,104 @@
-// Changes and the pages that differ → the changes, each with the block in which it shows.
-import sharp from 'sharp';
-import { at } from '../../model/schema/value.ts';
-import type {
-  Change,
-  Look,
-  PageBlock,
-  PageDifference,
-  Picture,
-  Side,
-  Versions,
-} from '../comparison.ts';
-import type { LocatedChange } from '../words/changes-of.ts';
+// Changes and the pages that are captured → of each change a picture of the element that shows it, from what is captured anyway.
+import type { Compiled, Stages } from '../../compiler/compile.ts';
+import { factsOf } from '../../editor/server/facts.ts';
+import { pointerOf } from '../../model/paths/pointer.ts';
+import type { PageData } from '../../model/shapes.ts';
+import type { Change, Look, Side, Versions } from '../comparison.ts';
+import type { LocatedChange, Written } from '../words/changes-of.ts';
+import { isSame, picturesOf } from './cut-outs.ts';
+import type { Spots } from './screenshots.ts';
+import type { Asked, Wanted } from './shown-elements.ts';
 
-const MAX_LOOKS = 40;
+const MAX_LOOKS = 60;
 
-/** The changes as they are told. Where nothing shows a change for certain, it has no picture. */
-export async function withLooks(
-  changes: readonly LocatedChange[],
-  pages: readonly PageDifference[],
-  versions: Versions,
-): Promise<Change[]> {
-  const looks = changes.slice(0, MAX_LOOKS).map((change) => lookOf(change, pages, versions));
-  return Promise.all(
-    changes.map(async ({ path, ...change }, i): Promise<Change> => {
-      const found = await looks[i];
-      return found ? { ...change, look: found } : change;
-    }),
-  );
-}
+export type Looks = ReturnType<typeof createLooks>;
 
-async function lookOf(
-  change: LocatedChange,
-  pages: readonly PageDifference[],
-  versions: Versions,
-): Promise<Look | undefined> {
-  for (const page of pages) {
-    if (change.pages !== 'every page' && !change.pages.includes(page.url)) continue;
-    const block = shownIn(change, page, versions);
-    if (!block) continue;
-    const [before, after] = await Promise.all([block.before, block.after].map(small));
-    return {
-      ...{ url: page.url, label: block.label },
-      ...(before ? { before } : {}),
-      ...(after ? { after } : {}),
-    };
-  }
-  return undefined;
-}
-
-/** The block of a page that shows a change: that which holds it, or repeats what it changes, or is the only one. */
-function shownIn(
-  { file, path, side }: LocatedChange,
-  { url, views }: PageDifference,
-  versions: Versions,
-): PageBlock | undefined {
-  const differing = views.map(({ blocks }) => blocks.filter((one) => one.before ?? one.after));
-  const blocks = differing.find((some) => some.length > 0) ?? [];
-  const stages = versions[side].content?.compiled.stages;
-  const document = stages?.linked.pages.find((one) => one.url === url)?.page.document;
-  if (file === document?.file) {
-    if (path[0] !== 'blocks') return path.length === 0 ? blocks[0] : undefined;
-    return blocks.find(({ places }) => places?.[side] === path[1]);
-  }
-  const words = wordsFor(file, path, side, versions);
-  const said = (place: number | undefined) =>
-    place === undefined ? '' : JSON.stringify(at(document?.value, ['blocks', place]) ?? '');
-  const naming = blocks.find(({ places }) =>
-    words.some((one) => said(places?.[side]).includes(one)),
-  );
-  return naming ?? (blocks.length === 1 ? blocks[0] : undefined);
-}
-
-function wordsFor(
-  file: string,
-  path: LocatedChange['path'],
-  side: Side,
-  versions: Versions,
-): string[] {
-  const name = file.replace(/^content\//, '');
-  if (file === 'site.yaml') return path.length > 1 ? [`\${${path[0]}.${path[1]}`] : [];
-  if (!name.includes('/')) return [`\${${name.replace('.yaml', '')}.${path[0]}`];
-  if (file.endsWith('.yaml')) return [keyOf(file)];
-  const documents = versions[side].content?.compiled.stages?.source.documents ?? new Map();
-  const holders = [...documents.values()].filter(({ value }) =>
-    JSON.stringify(value ?? '').includes(name),
-  );
-  return [name, ...holders.map((one) => keyOf(one.file))].map((one) => `"${one}"`);
-}
-
-function keyOf(file: string): string {
-  return file.replace(/^.*\/|\.yaml$/g, '');
-}
-
-/** What is shown of a picture, in pixels of it, and how wide that is drawn. */
-const [SHOWN, WIDTH] = [0.62, 320];
-
-async function small(picture: Picture | undefined): Promise<Picture | undefined> {
-  if (!picture) return undefined;
-  const { width, height } = picture;
-  const rows = Math.min(height, Math.round(width * SHOWN));
-  const top = picture.isCutAbove ? Math.min(36, height - rows) : 0;
-  const webp = await sharp(picture.webp)
-    .extract({ left: 0, top, width, height: rows })
-    .resize(WIDTH)
-    .webp({ quality: 64, effort: 2 })
-    .toBuffer();
-  return {
-    ...picture,
-    webp,
-    width: WIDTH,
-    height: Math.max(1, Math.round((rows * WIDTH) / width)),
+/** Where nothing shows a change for certain, it has no picture. */
+export function createLooks(changes: readonly LocatedChange[], versions: Versions) {
+  const found = new Map<LocatedChange, Look>();
+  const shown = changes.slice(0, MAX_LOOKS);
+  const factsIn = (side: Side) => {
+    const stages = versions[side].content?.compiled.stages;
+    return stages ? factsOf(stages) : [];
   };
+  const facts = { before: factsIn('before'), after: factsIn('after') };
+  const openOn = (url: string) =>
+    shown.filter(
+      (one) => !found.has(one) && (one.pages === 'every page' || one.pages.includes(url)),
+    );
+  return {
+    /** What a page, which has another address in the earlier version, is asked for. */
+    ask: (url: string, side: Side, address: string): Asked | undefined => {
+      const compiled = versions[side].content?.compiled;
+      const data = compiled && dataOf(compiled, address);
+      if (!compiled?.stages || !data) return undefined;
+      const documents = documentsOf(compiled.stages, data.page);
+      const wanted = openOn(url).flatMap((one): Wanted[] => {
+        const written = one.written[side];
+        const key = changes.indexOf(one);
+        return written ? [{ key, ...soughtFor(written, data.page, documents) }] : [];
+      });
+      if (wanted.length === 0) return undefined;
+      return { ...data, documents, facts: facts[side], wanted };
+    },
+    take: async (url: string, spots: Partial<Record<Side, Spots | undefined>>): Promise<void> => {
+      for (const one of openOn(url)) {
+        const key = changes.indexOf(one);
+        const [old, now] = [spots.before?.get(key), spots.after?.get(key)];
+        const isWhole = (!one.written.before || old) && (!one.written.after || now);
+        const isSeen = !old || !now || one.kind === 'moved' || !isSame(old, now);
+        if ((old ?? now) && isWhole && isSeen)
+          found.set(one, { url, ...(await picturesOf(old, now)) });
+      }
+    },
+    withLook: (one: LocatedChange): Change => {
+      const { written: _, ...change } = one;
+      const look = found.get(one);
+      return look ? { ...change, look } : change;
+    },
+  };
+}
+
+/** The page, which says what its entry is made of as drafts do, and the site. */
+function dataOf(
+  { output, stages }: Compiled,
+  url: string,
+): Pick<Asked, 'page' | 'site'> | undefined {
+  const page = output?.pages.get(url);
+  if (!output || !page) return undefined;
+  const file = stages?.linked.pages.find((one) => one.url === url)?.entry?.checked.document.file;
+  const sources = file === undefined ? {} : { sources: { ...page.sources, entry: file } };
+  return { page: { ...page, ...sources } as PageData, site: output.site };
+}
+
+function documentsOf({ source }: Stages, { document }: PageData): Asked['documents'] {
+  const own = `content/pages/${document}.yaml`;
+  return [...source.documents.values()]
+    .filter(({ file }) => file === own || /^(?:content\/)?[^/]+\.yaml$/.test(file))
+    .map(({ file, value }) => [file, { value }]);
+}
+
+function soughtFor(
+  { file, path: way }: Written,
+  page: PageData,
+  documents: Asked['documents'],
+): Pick<Wanted, 'places' | 'picture'> {
+  const picture = page.images[file.replace(/^content\//, '')]?.src;
+  const [, space] = /^(?:content\/)?([^/]+)\.yaml$/.exec(file) ?? [];
+  const [name, field] = space === 'site' ? way : [space, way[0]];
+  const fact = space && way.length > 0 ? `\${${name}.${field}}` : undefined;
+  const repeated = fact ? documents.flatMap(([at, { value }]) => naming(fact, at, value)) : [];
+  return {
+    places: [{ file, pointer: pointerOf(way) }, ...repeated],
+    ...(picture === undefined ? {} : { picture: `picture ${picture}` }),
+  };
+}
+
+/** The texts of a document that repeat a fact. */
+function naming(fact: string, file: string, value: unknown, pointer = ''): Wanted['places'] {
+  if (typeof value === 'string') return value.includes(fact) ? [{ file, pointer }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    naming(fact, file, one, pointer + pointerOf([key])),
+  );
 }

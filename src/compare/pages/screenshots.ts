@@ -1,10 +1,14 @@
 // A page of a published folder × a width → its layout, and pictures of its parts, standing still.
+import fs from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { engineRoot } from '../../compiler/files/program.ts';
 import { listen, serveFolder } from '../../serve/preview/serve.ts';
 import { type Layout, laidOut, layoutOf, type Part, picturesIn } from './in-page.ts';
 import type { Published } from './published.ts';
+import type { Asked, Box } from './shown-elements.ts';
 
 /** Pixels in rows from top to bottom, RGB. */
 export interface Raster {
@@ -18,13 +22,23 @@ export interface OpenPage extends Layout {
   readonly kindOf: (type: string) => string;
   /** Captures a part from so many pixels below its top on, and not more than `MAX_HEIGHT`. */
   readonly capture: (part: Part, from: number) => Promise<Raster>;
+  /** Where what was asked for is in what was captured. */
+  readonly spots: Spots;
 }
+
+/** A part of a picture. */
+export interface Spot {
+  readonly raster: Raster;
+  readonly box: Omit<Box, 'key' | 'isBlock'>;
+}
+
+export type Spots = ReadonlyMap<number, Spot>;
 
 /** Taller pictures are not made, in pixels: WebP ends at 16,383. */
 export const MAX_HEIGHT = 16_000;
 
 export interface Screenshots {
-  readonly open: (url: string, width: number) => Promise<OpenPage>;
+  readonly open: (url: string, width: number, asked?: Asked) => Promise<OpenPage>;
   /** Asks something of a page with its scripts, as visitors have it at a desktop; undefined where it never answers. */
   readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T | undefined>;
   readonly close: () => Promise<void>;
@@ -61,17 +75,25 @@ export async function openScreenshots(
   const addressOf = (url: string) => new URL(encodeURI(url.slice(1)), served.url).href;
   let asked: Page | undefined;
   return {
-    open: async (url, width) => {
+    open: async (url, width, asked) => {
       await page.setViewportSize(viewport(width));
       await page.goto(addressOf(url), { waitUntil: 'load' });
       await page.evaluate(laidOut);
       const layout = await page.evaluate(layoutOf);
+      // A page that its texts make too slow to search has no pictures of its changes.
+      const boxes = (asked && (await inTime(page.evaluate<readonly Box[]>(boxesIn(asked))))) ?? [];
+      const spots = new Map<number, Spot>();
       const { cssContentSize } = await session.send('Page.getLayoutMetrics');
       return {
         ...layout,
         kindOf,
         whole: { type: 'page', title: '', html: '', ...cssContentSize },
-        capture: (part, from) => capture(page, session, part, from),
+        spots,
+        capture: async (part, from) => {
+          const raster = await capture(page, session, part, from);
+          for (const [key, spot] of spotsIn(raster, part, from, boxes)) spots.set(key, spot);
+          return raster;
+        },
       };
     },
     ask: async (url, question) => {
@@ -86,6 +108,27 @@ export async function openScreenshots(
       await served.close();
     },
   };
+}
+
+/** What asks an open page for the boxes of values. */
+function boxesIn(asked: Asked): string {
+  const program = fs.readFileSync(path.join(engineRoot, 'compare/shown-elements.js'), 'utf8');
+  return `${program};shownElements.boxesOf(${JSON.stringify(asked)})`;
+}
+
+function spotsIn(raster: Raster, part: Part, from: number, boxes: readonly Box[]) {
+  const isBlock = !['header', 'footer'].includes(part.type);
+  // A header lies over the block below it.
+  const here = boxes.filter((one) => part.type === 'page' || one.isBlock === isBlock);
+  return here.flatMap(({ key, ...one }): [number, Spot][] => {
+    // Letters may reach over the edge of their block.
+    const [left, top] = [one.x - part.x, one.y - part.y - from].map((at) => Math.round(at));
+    const [x, y] = [Math.max(0, left ?? 0), Math.max(0, top ?? 0)];
+    const width = Math.min(raster.width, Math.round((left ?? 0) + one.width)) - x;
+    const height = Math.min(raster.height, Math.round((top ?? 0) + one.height)) - y;
+    const isHere = width > one.width / 2 && height > Math.min(one.height, MAX_HEIGHT / 2) / 2;
+    return isHere ? [[key, { raster, box: { x, y, width, height } }]] : [];
+  });
 }
 
 /** Playwright makes smaller files of it, in four times the time. */

@@ -18,8 +18,9 @@ import { siteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
 import type { Path } from '../../model/block-tree.ts';
 import type { Language } from '../../model/language.ts';
+import { at } from '../../model/schema/value.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
-import type { Change, Comparison, Place, Versions } from '../comparison.ts';
+import type { Change, Comparison, Place, Side, Versions } from '../comparison.ts';
 import { affectedPages } from './affected-pages.ts';
 
 interface ContentChanges extends Pick<Comparison, 'notCompared'> {
@@ -27,8 +28,16 @@ interface ContentChanges extends Pick<Comparison, 'notCompared'> {
   readonly moved: ReadonlyMap<string, string>;
 }
 
-export interface LocatedChange extends Change {
+/** A value, and where it is written. */
+export interface Written {
+  readonly file: string;
   readonly path: Path;
+  readonly value: unknown;
+}
+
+export interface LocatedChange extends Change {
+  /** What changed, in each version that has it. */
+  readonly written: Partial<Readonly<Record<Side, Written>>>;
 }
 
 const NONE: ContentChanges = { changes: [], moved: new Map() };
@@ -59,7 +68,7 @@ export async function changesOf(versions: Versions, language?: Language): Promis
         words: change.words,
         ...(change.content ? { content: change.content } : {}),
         ...placeOf(change, change.side === 'before' ? old : now),
-        path: change.path,
+        written: writtenIn(change, old, now),
         pages: await pagesOf(change),
       })),
     ),
@@ -67,6 +76,17 @@ export async function changesOf(versions: Versions, language?: Language): Promis
       found.renames.flatMap((one) => [...one.addresses].map(([old, now]) => [now, old])),
     ),
   };
+}
+
+function writtenIn({ kind, file, from = file, path, was }: SiteChange, old: Stages, now: Stages) {
+  const read = ({ source }: Stages, file: string, path: Path | undefined): Written | undefined => {
+    const value = path && at(source.documents.get(file)?.value, path);
+    return path && (value !== undefined || isFile(file)) ? { file, path, value } : undefined;
+  };
+  const isFile = (file: string) => /^content\/(?:images|files)\//.test(file);
+  const before = kind === 'added' ? undefined : read(old, from, was ?? path);
+  const after = kind === 'removed' ? undefined : read(now, file, path);
+  return { ...(before && { before }), ...(after && { after }) };
 }
 
 function changedDocuments(before: Stages, after: Stages): ChangedDocument[] {

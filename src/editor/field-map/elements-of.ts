@@ -16,7 +16,8 @@ export function elementOf(
   return undefined;
 }
 
-function elementsFor(
+/** The element that shows a value itself, or all of its parts. */
+export function elementsFor(
   value: ShownValue,
   wanted: ShownValue,
   tree: PageTree,

@@ -17,6 +17,8 @@ export interface SiteChange extends Omit<ChangeSummary, 'index'> {
   readonly file: string;
   readonly about: string;
   readonly side: 'before' | 'after';
+  /** The file in the earlier version, where it has another name there. */
+  readonly from?: string;
   /** All that it is made of: a member's file and a line of the roster, a page and its route. */
   readonly parts: readonly Part[];
 }

@@ -89,7 +89,7 @@ function ofDocument(document: ChangedDocument, schemas: NamedSchemas): SiteChang
   return changesIn(document, schemas).map(({ index, ...summary }): SiteChange => {
     const side = sideOf(summary);
     const parts = [index === undefined ? { file } : { file, index }];
-    return { ...summary, file: side === 'before' ? from : file, about, side, parts };
+    return { ...summary, file: side === 'before' ? from : file, from, about, side, parts };
   });
 }
 
@@ -128,7 +128,8 @@ function withMoves(changes: readonly SiteChange[], say: ChangesWords): SiteChang
     if (!went?.item) return came;
     gone.add(went);
     const words = moveInWords(went.item, item, say);
-    return { ...came, kind: 'moved', words, parts: [...went.parts, ...came.parts] };
+    const was = { was: went.path, from: went.file };
+    return { ...came, ...was, kind: 'moved', words, parts: [...went.parts, ...came.parts] };
   });
   return moved.filter((one) => !gone.has(one));
 }

@@ -48,7 +48,8 @@ export function changesIn(document: ChangedDocument, schemas: NamedSchemas): Cha
       summary.kind === 'removed'
         ? pathBefore(summary.path, operations.slice(0, i))
         : followedBy(summary.path, operations.slice(i + 1));
-    return { ...summary, path: path ?? [], index: i };
+    const was = summary.kind === 'removed' ? path : pathBefore(path ?? [], operations);
+    return { ...summary, path: path ?? [], ...(was ? { was } : {}), index: i };
   });
 }
 

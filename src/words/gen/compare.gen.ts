@@ -85,7 +85,7 @@ readonly "noProblems": string;
 readonly "open": string;
 readonly "order": string;
 readonly "slide": (values: { readonly what: Value }) => string;
-readonly "showsOn": (values: { readonly label: Value; readonly page: Value }) => string;
+readonly "showsOn": (values: { readonly words: Value; readonly page: Value }) => string;
 readonly "changes": (values: { readonly count: number }) => string;
 readonly "pagesDiffer": (values: { readonly count: number }) => string;
 readonly "pages": string;
@@ -250,7 +250,7 @@ export const compareWords = speaker<CompareWords>({
       "open": "not handed in yet",
       "order": "Order of the blocks",
       "slide": "Before and after: {what}",
-      "showsOn": "{label} on {page}",
+      "showsOn": "{words} ({page})",
       "changes": "{count, number} {count, plural, one {content change} other {content changes}}",
       "pagesDiffer": "{count, number} {count, plural, one {page differs} other {pages differ}}",
       "pages": "Pages",
@@ -413,7 +413,7 @@ export const compareWords = speaker<CompareWords>({
       "open": "sin entregar todavía",
       "order": "Orden de los bloques",
       "slide": "Antes y después: {what}",
-      "showsOn": "{label} en {page}",
+      "showsOn": "{words} ({page})",
       "changes": "{count, number} {count, plural, one {cambio de contenido} other {cambios de contenido}}",
       "pagesDiffer": "{count, number} {count, plural, one {página distinta} other {páginas distintas}}",
       "pages": "Páginas",

@@ -51,18 +51,19 @@ function changesList(changes: readonly Change[], index: Index, say: CompareWords
 <li><span class="kind ${kind}">${say.html.change[kind]}</span>
 <div><p class="words">${quoted(words)}</p>${content ? contentList(content, say) : undefined}
 <div class="where">${affected(pages, index, say)}
-${placeOf(place, say)}</div></div>${look ? lookOf(look, index, say) : undefined}</li>`,
+${placeOf(place, say)}</div></div>${look ? lookOf(look, words, index, say) : undefined}</li>`,
   );
   return markup`<ul class="list">${items}
 </ul>`;
 }
 
 function lookOf(
-  { url, label, before, after }: Look,
+  { url, before, after }: Look,
+  words: string,
   { sections, names }: Index,
   say: CompareWords,
 ): Markup {
-  const what = say.html.showsOn({ label, page: nameOf(url, names) });
+  const what = say.html.showsOn({ words, page: nameOf(url, names) });
   const alt = (side: 'before' | 'after') => `${what}, ${say.html[side].toLowerCase()}`;
   return markup`
 <a class="look" href="#${sections.get(url)}">${figure('before', undefined, before, alt('before'))}${figure('after', undefined, after, alt('after'))}</a>`;

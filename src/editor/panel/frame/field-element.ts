@@ -17,6 +17,12 @@ interface Known {
   readonly documents: ReadonlyMap<string, DocumentState>;
 }
 
+/** What facts are followed by. */
+interface Repeated {
+  readonly site: Pick<SiteOverview, 'facts'>;
+  readonly documents: ReadonlyMap<string, { readonly value: unknown }>;
+}
+
 /** The files that must be here for the facts of a page to be followed: its own, the site's, and those of facts. */
 export function filesOf(tree: PageTree, { facts }: SiteOverview): string[] {
   return [...new Set([tree.root.place.file, 'site.yaml', ...facts.map(({ place }) => place.file)])];
@@ -81,7 +87,7 @@ export function widestShowing(element: Element, value: unknown, tree: PageTree):
 /** The values of a page by where they are written: `file#pointer`, with facts followed. */
 export function byPlaceOf(
   tree: PageTree,
-  known: Known,
+  known: Repeated,
 ): ReadonlyMap<string, readonly ShownValue[]> {
   const found = new Map<string, ShownValue[]>();
   const add = (value: ShownValue): void => {
@@ -135,7 +141,7 @@ interface Followed {
  * Follows the facts on the way to a place, as far as the documents are here: /blocks/2/events/1/title of a page
  * whose events are `${season.events}` is /events/1/title of the season.
  */
-export function followFacts(place: Place, { site, documents }: Known): Followed {
+export function followFacts(place: Place, { site, documents }: Repeated): Followed {
   let now = place;
   for (let hops = 0; hops < MAX_HOPS; hops += 1) {
     const value = documents.get(now.file)?.value;

@@ -9,6 +9,8 @@ export interface ChangeSummary {
   readonly words: string;
   readonly content?: readonly string[];
   readonly path: Path;
+  /** Where the same was in the earlier version; undefined for what came. */
+  readonly was?: Path;
   readonly address?: string;
   readonly item?: ChangedItem;
   /** Which of the operations of `changesBetween` it is; undefined where the whole document came or went. */
