@@ -28,7 +28,7 @@ const CALLS = `
   commands/deploy/by-git.ts | own | add, commit, init, push | index, objects, refs, remote
   commands/deploy/deploy.ts | own | push | refs, remote
   commands/serve/serve-command.ts | read | config | nothing
-  compare/versions/authors.ts | read | config, log, status | nothing
+  compare/versions/authors.ts | read | blame, config, log, status | nothing
   compare/versions/base-revision.ts | read | for-each-ref, rev-parse | nothing
   compare/versions/check-out.ts | apart | checkout-index, ls-files, read-tree | nothing
   compare/versions/versions.ts | read | symbolic-ref | nothing

@@ -4,11 +4,12 @@ import { at } from '../model/schema/value.ts';
 import type { Progress } from '../site/progress.ts';
 import { compareWords } from '../words/gen/compare.gen.ts';
 import type { Comparison, Versions } from './comparison.ts';
+import { attentionConsequences } from './consequences/attention.ts';
 import { consequencesOf, groupConsequences } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
 import { createLooks } from './pages/looks.ts';
 import { namesOf, publishedOf } from './pages/published.ts';
-import { findAuthors } from './versions/authors.ts';
+import { findAuthors, withAuthors } from './versions/authors.ts';
 import { findBase } from './versions/base-revision.ts';
 import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
@@ -43,10 +44,14 @@ export async function compare(
       ...(language === 'en' ? {} : { language }),
       chapter,
       versions: { before: versions.before.name, after: versions.after.name },
+      ...(asked === undefined ? { isUsual: true } : {}),
       made: await findAuthors(root, base),
       ...changed,
-      changes: changes.map(looks.withLook),
-      consequences: groupConsequences([...consequences, ...brought, ...seen.consequences]),
+      changes: await withAuthors(changes.map(looks.withLook), root, base),
+      consequences: groupConsequences([
+        ...[...consequences, ...brought, ...seen.consequences],
+        ...attentionConsequences(changes, new Date().toISOString().slice(0, 10)),
+      ]),
     };
     return { ...found, names: namesOf(found, published, chapter) };
   });

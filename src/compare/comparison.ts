@@ -42,6 +42,8 @@ export interface Change extends Place {
   /** The addresses of the pages it affects, in the order of the routes; "every page" where it is all of them. */
   readonly pages: readonly string[] | 'every page';
   readonly look?: Look;
+  /** The one who changed it last, where that is known. */
+  readonly made?: Made;
 }
 
 export interface Look extends Partial<Readonly<Record<Side, Picture>>> {
@@ -57,12 +59,16 @@ export const CONSEQUENCE_KINDS = [
   'accessibility',
   'calendar',
   'version',
+  'deadline',
+  'money',
+  'past',
+  'outside',
 ] as const;
 
 export interface Consequence extends Partial<Place> {
   readonly kind: (typeof CONSEQUENCE_KINDS)[number];
-  /** A problem should be looked at before merging; a note is good to know. */
-  readonly weight: 'problem' | 'note';
+  /** A problem is wrong, what is to be checked may be meant, a note is good to know. */
+  readonly weight: 'problem' | 'check' | 'note';
   readonly words: string;
   /** The addresses of the pages that it is about; of many that it is true of alike it is one consequence. */
   readonly pages?: readonly string[];
@@ -117,6 +123,8 @@ export interface PageDifferences {
 
 export interface Made {
   readonly authors: readonly string[];
+  /** The first day, where there are several. */
+  readonly since?: string;
   readonly day?: string;
   readonly isOpen?: boolean;
 }
@@ -125,6 +133,8 @@ export interface Comparison extends PageDifferences {
   readonly language?: Language;
   readonly chapter: string;
   readonly versions: Readonly<Record<Side, string>>;
+  /** Whether nobody named the version before: it is that which everyone has. */
+  readonly isUsual?: boolean;
   readonly made?: Partial<Readonly<Record<Side, Made>>>;
   readonly names?: Readonly<Record<string, string>>;
   readonly changes: readonly Change[];

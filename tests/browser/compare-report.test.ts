@@ -42,7 +42,8 @@ const open = async (options: PageOptions = {}) => {
   opened.page.on('request', (request) => {
     if (!request.url().startsWith('data:')) asked.push(request.url());
   });
-  await opened.page.goto(pathToFileURL(file).href);
+  // A link to a page unfolds it.
+  await opened.page.goto(`${pathToFileURL(file).href}#page-1`);
   return { ...opened, asked };
 };
 

@@ -3,13 +3,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Consequence, Version, Versions } from '../../src/compare/comparison.ts';
+import { attentionConsequences } from '../../src/compare/consequences/attention.ts';
 import { consequencesOf, groupConsequences } from '../../src/compare/consequences/consequences.ts';
 import { feedConsequences } from '../../src/compare/consequences/feeds.ts';
 import { linkConsequences } from '../../src/compare/consequences/links.ts';
 import { type Published, publishedOf } from '../../src/compare/pages/published.ts';
 import { builtVersion } from '../../src/compare/versions/versions.ts';
+import type { LocatedChange } from '../../src/compare/words/changes-of.ts';
 import { compareWords } from '../../src/words/gen/compare.gen.ts';
 import { type Files, site, temporaryFolder } from '../support/site.ts';
 
@@ -145,4 +147,37 @@ it('says what is true of several pages once, problems first', () => {
     'problem: /b y [a → b]',
     'note: /a /c x [a → b]',
   ]);
+});
+
+describe('what somebody should look at first', () => {
+  const kindsOf = (before: unknown, after: unknown, path: readonly string[] = ['text']) => {
+    const written = (value: unknown) => ({ file: 'content/season.yaml', path, value });
+    const change: LocatedChange = {
+      ...({
+        kind: 'changed',
+        words: 'It',
+        file: 'content/season.yaml',
+        line: 1,
+        side: 'after',
+      } as const),
+      ...{ pages: [], written: { before: written(before), after: written(after) } },
+    };
+    return attentionConsequences([change], '2026-11-29').map(({ kind, weight }) => {
+      expect(weight).toBe('check');
+      return kind;
+    });
+  };
+
+  it.each([
+    ['2026-12-01', '2026-12-02', ['deadline'], ['deadline']],
+    ['2026-12-01', '2026-11-28', ['past'], ['dates']],
+    ['Dues: $120', 'Dues: $140', ['money']],
+    ['Dues: $120', 'The dues: $120', []],
+    ['https://a.example', undefined, ['outside']],
+    ['[a](https://a.example)', '[b](https://a.example)', []],
+    [{ to: '/a' }, { to: 'https://b.example' }, ['outside']],
+    ['2026-12-01', '2026-12-02', []],
+  ] as const)('%j → %j: %j', (before, after, kinds, path?: readonly string[]) => {
+    expect(kindsOf(before, after, path)).toEqual(kinds);
+  });
 });

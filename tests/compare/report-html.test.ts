@@ -146,22 +146,32 @@ describe('the words', () => {
     const headings = [...document.querySelectorAll('h1, h2, h3')].map(textOf);
     expect(headings).toEqual([
       'What changed',
+      'Check this first',
       'Content changes',
-      'Check this before you merge',
       'Good to know',
       '1 page differs',
       'FAQs',
     ]);
     expect([...document.querySelectorAll('.list > li')].map(textOf)).toEqual([
-      'Changed A FAQs /faqs a.yaml:3',
-      'Removed B /other Was b.yaml:4',
-      'Changed C every page c.yaml:5',
       'Accessibility Wrong FAQs /faqs /other',
+      'Changed A',
+      'Removed B',
+      'Changed C',
       'Search and sharing Noted Before nothing After T',
     ]);
     expect(textOf(document.querySelector('.facts'))).toContain('1 thing to look at');
-    const links = [...document.querySelectorAll('.list a')].map((a) => a.getAttribute('href'));
-    expect(links).toEqual(['#page-1', '#pages', '#page-1']);
+    expect([...document.querySelectorAll('.group > .where')].map(textOf)).toEqual([
+      'FAQs /faqs',
+      '/other',
+      'every page',
+    ]);
+    expect([...document.querySelectorAll('.programmers li')].map(textOf)).toEqual([
+      'A a.yaml:3',
+      'B Was b.yaml:4',
+      'C c.yaml:5',
+    ]);
+    const links = [...document.querySelectorAll('.where a')].map((a) => a.getAttribute('href'));
+    expect(links).toEqual(['#page-1', '#page-1', '#pages']);
   });
 
   it('have a picture beside them, which leads to the page', () => {
@@ -191,12 +201,12 @@ describe('the words', () => {
     const change = { kind: 'changed', words: 'A', file: 'a', line: 1, side: 'after' } as const;
     const parts = { changes: [{ ...change, pages: [] }] };
     const made = {
-      before: { authors: ['Ana'], day: '2026-11-20' },
+      before: { authors: ['Ana'], since: '2026-11-18', day: '2026-11-20' },
       after: { authors: ['Bo', 'Cy'], isOpen: true },
     };
     const { document } = documentOf({ ...parts, made });
     expect([...document.querySelectorAll('.versions small')].map(textOf)).toEqual([
-      'Ana · November 20, 2026',
+      'Ana · November 18 – 20, 2026',
       'Bo and Cy · not handed in yet',
     ]);
     const facts = (more: Parameters<typeof documentOf>[0]) =>
@@ -214,9 +224,9 @@ describe('the words', () => {
         words: `Note ${i}`,
       })),
     });
-    expect(document.querySelectorAll('#notes > .list > li')).toHaveLength(20);
-    expect(textOf(document.querySelector('#notes details summary'))).toBe('3 more');
-    expect(document.querySelectorAll('#notes details li')).toHaveLength(3);
+    expect(document.querySelectorAll('#notes > details > .list > li')).toHaveLength(20);
+    expect(textOf(document.querySelector('#notes details details summary'))).toBe('3 more');
+    expect(document.querySelectorAll('#notes details details li')).toHaveLength(3);
   });
 });
 
@@ -261,8 +271,10 @@ describe('the pages', () => {
       more: { changed: 37, new: 1, removed: 0 },
     });
     expect([...document.querySelectorAll('h3')].map(textOf)).toEqual(['/a', '/c']);
-    expect(textOf(document.querySelector('#page-1 header'))).toContain('The same on 1 more page');
-    expect(textOf(document.querySelector('.index'))).toBe('/a and 1 more /c');
+    expect([...document.querySelectorAll('.page > summary')].map(textOf)).toEqual([
+      '/aThe same on 1 more page',
+      '/c',
+    ]);
     expect(document.querySelector('#changes a')?.getAttribute('href')).toBe('#page-1');
     expect(textOf(document.querySelector('#pages > h2'))).toBe('41 pages differ');
     expect(textOf(document.querySelector('.more'))).toBe(

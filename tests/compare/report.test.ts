@@ -171,13 +171,14 @@ describe('the summary', () => {
     expect(markdownOf(comparison).split('\n')).toEqual([
       ...['<!-- chapterkit: compare -->', '### What this changes on the site of West', ''],
       ...['Compared with main \\(1\\).', ''],
+      ...['', '#### Check this first', '', '- \\/gallery: No redirect'],
+      ...['', '#### Content changes', ''],
       '- **Deadline\\: October 9 → October 12** (content\\/season\\.yaml line 12) → Join us (\\/recruitment)',
       '- **Dues\\: <span>$</span>120** (site\\.yaml line 1) → every page',
       '- **New member** (a line 1)',
       ...[0, 1, 2, 3, 4, 5, 6].map((n) => `  - Line ${n}`),
       '  - To\\: https\\:&#8203;\\/\\/b\\.example',
       '  - … and 3 more, in the report',
-      ...['', '#### Check this before you merge', '', '- \\/gallery: No redirect'],
       ...['', '#### Good to know', '', '- Home (\\/): Title: nothing → Home'],
       ...['', 'Pages: 41 changed, 2 removed. The report shows them before and after.', ''],
     ]);

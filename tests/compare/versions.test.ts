@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consequencesOf } from '../../src/compare/consequences/consequences.ts';
 import { publishedOf } from '../../src/compare/pages/published.ts';
-import { findAuthors } from '../../src/compare/versions/authors.ts';
+import { findAuthors, withAuthors } from '../../src/compare/versions/authors.ts';
 import { findBase } from '../../src/compare/versions/base-revision.ts';
 import { checkOut } from '../../src/compare/versions/check-out.ts';
 import { type Built, buildVersions, builtVersion } from '../../src/compare/versions/versions.ts';
@@ -64,6 +64,14 @@ describe('the base', () => {
     gitIn(own.top, 'commit', '--quiet', '--message=One', '--author=Bo <b@example.org>');
     const done = { authors: ['Bo'], day: expect.stringMatching(DAY) };
     expect((await findAuthors(own.top, base)).after).toEqual(done);
+    const line = { kind: 'changed', words: 'It', file: 'content/season.yaml', pages: [] } as const;
+    const by = async (side: 'before' | 'after', n: number) =>
+      (await withAuthors([{ ...line, line: n, side }], own.top, base))[0]?.made;
+    expect(await by('after', 1)).toEqual(done);
+    write(own.top, 'content/season.yaml', 'deadline: 12 October\nname: Rush\n');
+    expect([await by('after', 1), await by('after', 2)]).toEqual([done, open]);
+    // Two people changed the file, so nobody knows who took a line out of it.
+    expect(await by('before', 1)).toBeUndefined();
     expect(await findAuthors(own.top, await findBase(own.top, site()))).toEqual({});
   });
 

@@ -31,7 +31,7 @@ export async function consequencesOf(
   ];
 }
 
-/** Problems first. What is true of several pages is one consequence, with all of them. */
+/** Problems first, then what is to be checked. What is true of several pages is one consequence, with all of them. */
 export function groupConsequences(consequences: readonly Consequence[]): Consequence[] {
   const groups = new Map<string, Consequence>();
   for (const { pages = [], ...fact } of consequences) {
@@ -42,6 +42,7 @@ export function groupConsequences(consequences: readonly Consequence[]): Consequ
   const found = [...groups.values()];
   return [
     ...found.filter(({ weight }) => weight === 'problem'),
+    ...found.filter(({ weight }) => weight === 'check'),
     ...found.filter(({ weight }) => weight === 'note'),
   ];
 }

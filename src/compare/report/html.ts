@@ -6,10 +6,10 @@ import { type Comparison, countDifferent, PAGE_KINDS, WIDTHS } from '../comparis
 import { banner } from './html/banner.ts';
 import { type Markup, markup, quoted } from './html/markup.ts';
 import pagesStyle from './html/pages.css?raw';
-import { type Group, groupSection, groupsOf, named } from './html/pages.ts';
+import { type Group, groupSection, groupsOf } from './html/pages.ts';
 import wordsStyle from './html/report.css?raw';
 import script from './html/report.js?raw';
-import { wordsOf } from './html/words.ts';
+import { programmersOf, wordsOf } from './html/words.ts';
 
 const CSS = wordsStyle + pagesStyle;
 
@@ -50,7 +50,7 @@ export function htmlOf(comparison: Comparison): string {
 <body data-before="${say.html.before.toLowerCase()}">
 ${banner(comparison)}
 <main>
-${isNothing(comparison) ? nothing(say.html.nothing) : main}
+${isNothing(comparison) ? nothing(say.html.nothing) : [...main, programmersOf(comparison)]}
 </main>
 <script>${{ markup: script }}</script>
 </body>
@@ -74,19 +74,12 @@ function pagesOf(comparison: Comparison, groups: readonly Group[]): Markup {
   const words = say.html;
   const total = countDifferent(comparison);
   const title = total === 0 ? words.pages : words.pagesDiffer({ count: total });
-  const index = groups.map(({ id, pages: [{ url, kind }, ...others] }) => {
-    const rest =
-      others.length === 0 ? undefined : markup` ${say.andMore({ count: others.length })}`;
-    const how = kind === 'changed' ? undefined : markup` (${words.kinds[kind]})`;
-    return markup`<li><a href="#${id}">${named(url, names)}</a>${rest}${how}</li>`;
-  });
   const left = PAGE_KINDS.filter((kind) => more[kind] > 0).map((kind) =>
     words.morePages({ count: more[kind], kind }),
   );
   return markup`<section id="pages" aria-labelledby="pages-name"><h2 id="pages-name">${title}</h2>
 ${notDrawn === undefined ? undefined : markup`<p class="note">${say.noScreenshots} ${quoted(notDrawn)}.</p>`}
 ${total > 0 || notDrawn !== undefined ? undefined : markup`<p>${say.noPageDiffers}</p>`}
-${groups.length < 2 ? undefined : markup`<nav aria-label="${words.pagesThatDiffer}"><ul class="index">${index}</ul></nav>`}
 ${groups.length === 0 ? undefined : tools(words)}
 ${groups.map((group) => groupSection(group, names, words))}
 ${left.length === 0 || groups.length === 0 ? undefined : markup`<p class="more">${words.undrawn({ pages: left.join(', ') })}</p>`}

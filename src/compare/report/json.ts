@@ -33,6 +33,11 @@ function object(required: Readonly<Record<string, object>>, optional = {}): obje
   };
 }
 
+const MADE = object(
+  { authors: list(TEXT) },
+  { since: TEXT, day: TEXT, isOpen: { type: 'boolean' } },
+);
+
 const SUMMARY = object(
   {
     chapter: TEXT,
@@ -47,12 +52,16 @@ const SUMMARY = object(
           side: { enum: ['before', 'after'] },
           pages: { anyOf: [{ const: 'every page' }, list(TEXT)] },
         },
-        { content: list(TEXT) },
+        { content: list(TEXT), made: MADE },
       ),
     ),
     consequences: list(
       object(
-        { kind: { enum: CONSEQUENCE_KINDS }, weight: { enum: ['problem', 'note'] }, words: TEXT },
+        {
+          kind: { enum: CONSEQUENCE_KINDS },
+          weight: { enum: ['problem', 'check', 'note'] },
+          words: TEXT,
+        },
         {
           pages: list(TEXT),
           file: TEXT,

@@ -43,7 +43,7 @@ export type Summary = Pick<
 export function markdownOf(summary: Summary): string {
   const { changes, consequences, versions, notCompared } = summary;
   const say = compareWords(summary.language);
-  const problems = consequences.filter(({ weight }) => weight === 'problem');
+  const problems = consequences.filter(({ weight }) => weight !== 'note');
   const notes = consequences.filter(({ weight }) => weight === 'note');
   const page = pageIn(summary.names, name, (text) => markdown(text, MAX_NAME / 2));
   const lines = [
@@ -52,6 +52,8 @@ export function markdownOf(summary: Summary): string {
     '',
     say.markdown.comparedWith({ version: name(versions.before) }),
     '',
+    ...section(say.check, problems, MAX_LENGTH.problems, say, page),
+    ...(problems.length === 0 ? [] : ['', `#### ${say.html.contentChanges}`, '']),
     ...(changes.length === 0
       ? [
           notCompared === undefined
@@ -59,7 +61,6 @@ export function markdownOf(summary: Summary): string {
             : `${say.contentNotCompared} ${markdown(notCompared)}.`,
         ]
       : fitting(changes, (one) => changeLine(one, say, page), MAX_LENGTH.changes, say)),
-    ...section(say.check, problems, MAX_LENGTH.problems, say, page),
     ...section(say.goodToKnow, notes, MAX_LENGTH.notes, say, page),
     '',
     pagesLine(summary, say),
@@ -74,10 +75,11 @@ function name(text: string): string {
 type PageName = ReturnType<typeof pageIn>;
 
 function changeLine(change: Change, say: CompareWords, page: PageName): string {
-  const { words, content = [], pages } = change;
+  const { words, content = [], pages, made } = change;
+  const by = made ? ` · ${made.authors.map(name).join(', ')}` : '';
   const affected =
     typeof pages === 'string' ? say.everyPage : listAddresses(pages, MAX_NAMED, page, say);
-  const first = `- **${markdown(words)}** (${placeOf(change, say)})${affected === '' ? '' : ` → ${affected}`}`;
+  const first = `- **${markdown(words)}** (${placeOf(change, say)}${by})${affected === '' ? '' : ` → ${affected}`}`;
   return [first, ...shortenList(content, say).map((line) => `  - ${markdown(line)}`)].join('\n');
 }
 

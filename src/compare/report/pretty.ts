@@ -59,7 +59,7 @@ function consequenceLine(
   say: CompareWords,
   page: PageName,
 ): string {
-  const mark = weight === 'problem' ? paint.yellow('!') : paint.dim('·');
+  const mark = weight !== 'note' ? paint.yellow('!') : paint.dim('·');
   const where = file === undefined ? '' : paint.dim(`  ${plain(file)}:${line ?? 1}`);
   const [first, ...others] = pages;
   const rest = others.length === 0 ? '' : ` ${say.andMore({ count: others.length })}`;

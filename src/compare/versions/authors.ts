@@ -1,6 +1,6 @@
 // The repository of a site and its base → who made both versions, and when.
 import { git, outputOf } from '../../editor/git/git.ts';
-import type { Comparison, Made } from '../comparison.ts';
+import type { Change, Comparison, Made } from '../comparison.ts';
 import type { BaseRevision } from './base-revision.ts';
 
 /** Undefined where git does not know it: for a finished build, and for a folder that is in no repository. */
@@ -24,9 +24,74 @@ export async function findAuthors(
 async function madeIn(root: string, ...which: readonly string[]): Promise<Made | undefined> {
   const told = await outputOf(root, 'log', '--format=%as%x09%an', ...which, '--', '.');
   const lines = (told ?? '').split('\n').filter(Boolean);
-  const [day] = lines[0]?.split('\t', 1) ?? [];
+  const days = lines.map((line) => line.slice(0, 'yyyy-mm-dd'.length)).sort();
   const authors = lines.map((line) => line.slice(line.indexOf('\t') + 1));
-  return day === undefined ? undefined : { authors: [...new Set(authors)], day };
+  const [since, day] = [days[0], days.at(-1)];
+  if (since === undefined || day === undefined) return undefined;
+  return { authors: [...new Set(authors)], ...(since === day ? {} : { since }), day };
+}
+
+/** The changes, each with the last author of its line; of what is gone, the only one who changed its file. */
+export async function withAuthors(
+  changes: readonly Change[],
+  root: string,
+  base: BaseRevision,
+): Promise<Change[]> {
+  if (base.kind !== 'commit') return [...changes];
+  const open: Made = { authors: (await openIn(root)) ?? [], isOpen: true };
+  const files = new Set(changes.map(({ file }) => file));
+  const known = new Map<string, FileAuthors>();
+  for (const file of files) known.set(file, await authorsIn(root, file, base.commit, open));
+  return changes.map((change) => {
+    const { lines, only } = known.get(change.file) ?? {};
+    const made = change.side === 'before' ? only : (lines?.[change.line - 1] ?? only);
+    return made && made.authors.length > 0 ? { ...change, made } : change;
+  });
+}
+
+interface FileAuthors {
+  /** Undefined for those that are as they were. */
+  readonly lines?: readonly (Made | undefined)[];
+  readonly only?: Made;
+}
+
+async function authorsIn(
+  root: string,
+  file: string,
+  from: string,
+  open: Made,
+): Promise<FileAuthors> {
+  const range = ['--no-merges', `${from}..HEAD`];
+  const told = await outputOf(root, 'log', '--format=%as%x09%an', ...range, '--', file);
+  const status = await git(root, 'status', '--porcelain', '--', file);
+  const commits = (told ?? '').split('\n').filter(Boolean).map(madeBy);
+  const all = [...(status.out === '' ? [] : [open]), ...commits];
+  const isOne = new Set(all.map(({ authors }) => authors.join())).size === 1;
+  const [first, ...others] = all;
+  // Several times by one person is no one day.
+  const one = first && others.length > 0 ? { authors: first.authors } : first;
+  const only = isOne && one ? { only: one } : {};
+  // Pictures have no lines, and only a line that is written since then says who did it.
+  if (!file.endsWith('.yaml')) return only;
+  const asked = ['--no-textconv', '--line-porcelain', `^${from}`, '--', file];
+  const blamed = await outputOf(root, 'blame', ...asked);
+  return { ...only, ...(blamed === undefined ? {} : { lines: linesIn(blamed, open) }) };
+}
+
+function madeBy(line: string): Made {
+  const [day = '', author = ''] = line.split('\t');
+  return { authors: [author], day };
+}
+
+function linesIn(blamed: string, open: Made): (Made | undefined)[] {
+  const heads = blamed.split(/\n\t.*(?:\n|$)/).filter(Boolean);
+  return heads.map((head) => {
+    const author = /^author (.*)$/m.exec(head)?.[1] ?? '';
+    const seconds = Number(/^author-time (\d+)$/m.exec(head)?.[1] ?? 0);
+    if (head.startsWith('0000000')) return open;
+    if (/^boundary$/m.test(head)) return undefined;
+    return { authors: [author], day: new Date(seconds * 1000).toISOString().slice(0, 10) };
+  });
 }
 
 /** Who changes the folder now, as git calls them; undefined where all of it is in commits. */

@@ -33,7 +33,7 @@ export async function buildVersions(
   const [before, ...notes] = await buildBefore(base, scratch, language);
   // Beside a finished build, it is built as that was.
   const like = base.kind === 'build' ? base.folder : undefined;
-  const name = await nameOfNow(root);
+  const name = await nameOfNow(root, language);
   const after = await builtVersion(root, name, path.join(scratch, 'after.dist'), {
     ...(like === undefined ? {} : { like }),
     language,
@@ -77,9 +77,10 @@ async function rootOf(
 }
 
 /** What is compared may not be committed yet. */
-async function nameOfNow(root: string): Promise<string> {
+async function nameOfNow(root: string, language: Language): Promise<string> {
+  const say = compareWords(language);
   const branch = await git(root, 'symbolic-ref', '--quiet', '--short', 'HEAD');
-  return branch.ok ? `${branch.out}, as it is in this folder` : 'this folder';
+  return branch.ok ? say.folderOf({ branch: branch.out }) : say.folder;
 }
 
 export interface BuiltVersion {

@@ -32,6 +32,8 @@ readonly "build": string;
 readonly "newer": string;
 };
 readonly "noPages": string;
+readonly "folder": string;
+readonly "folderOf": (values: { readonly branch: Value }) => string;
 readonly "noSite": string;
 readonly "steps": {
 readonly "versions": (values: { readonly before: Value }) => string;
@@ -79,6 +81,11 @@ readonly "html": {
 readonly "title": string;
 readonly "before": string;
 readonly "after": string;
+readonly "usual": {
+readonly "before": string;
+readonly "after": string;
+};
+readonly "programmers": string;
 readonly "nothing": readonly [string, string];
 readonly "toLookAt": (values: { readonly count: number }) => string;
 readonly "noProblems": string;
@@ -90,12 +97,6 @@ readonly "changes": (values: { readonly count: number }) => string;
 readonly "pagesDiffer": (values: { readonly count: number }) => string;
 readonly "pages": string;
 readonly "pageCount": (values: { readonly count: number }) => string;
-readonly "pagesThatDiffer": string;
-readonly "kinds": {
-readonly "changed": string;
-readonly "new": string;
-readonly "removed": string;
-};
 readonly "morePages": (values: { readonly count: number; readonly kind: 'changed' | 'new' | 'removed' }) => string;
 readonly "undrawn": (values: { readonly pages: Value }) => string;
 readonly "screen": string;
@@ -144,6 +145,10 @@ readonly "head": string;
 readonly "accessibility": string;
 readonly "calendar": string;
 readonly "version": string;
+readonly "deadline": string;
+readonly "money": string;
+readonly "past": string;
+readonly "outside": string;
 };
 };
 readonly "noVersion": {
@@ -194,6 +199,8 @@ export const compareWords = speaker<CompareWords>({
       "newer": "one of the versions is written for a newer release"
     },
     "noPages": "one of the versions has mistakes in its content, so it has no pages",
+    "folder": "this folder",
+    "folderOf": "{branch}, as it is in this folder",
     "noSite": "the site",
     "steps": {
       "versions": "both versions (before: {before})",
@@ -209,7 +216,7 @@ export const compareWords = speaker<CompareWords>({
       "notFound": "Chrome or Chromium was not found. Install it, or set CHROME_PATH to its program file",
       "fails": "{path} does not start ({reason})"
     },
-    "check": "Check this before you merge",
+    "check": "Check this first",
     "goodToKnow": "Good to know",
     "parts": {
       "header": "Header",
@@ -241,6 +248,11 @@ export const compareWords = speaker<CompareWords>({
       "title": "What changed",
       "before": "Before",
       "after": "After",
+      "usual": {
+        "before": "What everyone has",
+        "after": "Your version"
+      },
+      "programmers": "For programmers",
       "nothing": [
         "Nothing changed",
         "Both versions have the same content, and every page looks the same."
@@ -255,12 +267,6 @@ export const compareWords = speaker<CompareWords>({
       "pagesDiffer": "{count, number} {count, plural, one {page differs} other {pages differ}}",
       "pages": "Pages",
       "pageCount": "{count, number} {count, plural, one {page} other {pages}}",
-      "pagesThatDiffer": "Pages that differ",
-      "kinds": {
-        "changed": "changed",
-        "new": "new",
-        "removed": "removed"
-      },
       "morePages": "{count, number} more {kind, select, changed {} new {new } removed {removed }}{count, plural, one {page} other {pages}}",
       "undrawn": "… and {pages}, without screenshots",
       "screen": "Screen",
@@ -308,7 +314,11 @@ export const compareWords = speaker<CompareWords>({
         "head": "Search and sharing",
         "accessibility": "Accessibility",
         "calendar": "Calendar",
-        "version": "Version"
+        "version": "Version",
+        "deadline": "Deadline",
+        "money": "Money",
+        "past": "Date that is over",
+        "outside": "Link to another site"
       }
     },
     "noVersion": {
@@ -357,6 +367,8 @@ export const compareWords = speaker<CompareWords>({
       "newer": "una de las versiones está escrita para un programa más nuevo"
     },
     "noPages": "una de las versiones tiene errores en su contenido, así que no tiene páginas",
+    "folder": "esta carpeta",
+    "folderOf": "{branch}, tal como está en esta carpeta",
     "noSite": "el sitio",
     "steps": {
       "versions": "las dos versiones (antes: {before})",
@@ -372,7 +384,7 @@ export const compareWords = speaker<CompareWords>({
       "notFound": "no se encontró Chrome ni Chromium. Instálalo, o pon en CHROME_PATH dónde está el programa",
       "fails": "{path} no se abre ({reason})"
     },
-    "check": "Revisa esto antes de aceptarlo",
+    "check": "Revisa esto primero",
     "goodToKnow": "Conviene saberlo",
     "parts": {
       "header": "Encabezado",
@@ -404,6 +416,11 @@ export const compareWords = speaker<CompareWords>({
       "title": "Qué cambió",
       "before": "Antes",
       "after": "Después",
+      "usual": {
+        "before": "Lo que todos tienen",
+        "after": "Tu versión"
+      },
+      "programmers": "Para programadores",
       "nothing": [
         "Nada cambió",
         "Las dos versiones tienen el mismo contenido, y todas las páginas se ven igual."
@@ -418,12 +435,6 @@ export const compareWords = speaker<CompareWords>({
       "pagesDiffer": "{count, number} {count, plural, one {página distinta} other {páginas distintas}}",
       "pages": "Páginas",
       "pageCount": "{count, number} {count, plural, one {página} other {páginas}}",
-      "pagesThatDiffer": "Páginas distintas",
-      "kinds": {
-        "changed": "cambiada",
-        "new": "nueva",
-        "removed": "quitada"
-      },
       "morePages": "{count, number} {count, plural, one {página} other {páginas}} más{kind, select, changed {} new {{count, plural, one { nueva} other { nuevas}}} removed {{count, plural, one { quitada} other { quitadas}}}}",
       "undrawn": "… y {pages}, sin capturas de pantalla",
       "screen": "Pantalla",
@@ -471,7 +482,11 @@ export const compareWords = speaker<CompareWords>({
         "head": "Buscadores y redes",
         "accessibility": "Accesibilidad",
         "calendar": "Calendario",
-        "version": "Versión"
+        "version": "Versión",
+        "deadline": "Plazo",
+        "money": "Dinero",
+        "past": "Fecha que ya pasó",
+        "outside": "Enlace a otro sitio"
       }
     },
     "noVersion": {

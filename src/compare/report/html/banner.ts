@@ -1,34 +1,33 @@
 // What was found → the head of the report: which versions, and how much there is to look at.
 
-import { compareWords } from '../../../words/gen/compare.gen.ts';
-import { type Comparison, countDifferent, type Side } from '../../comparison.ts';
+import { type CompareWords, compareWords } from '../../../words/gen/compare.gen.ts';
+import { type Comparison, countDifferent, type Made, type Side } from '../../comparison.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 
 export function banner(comparison: Comparison): Markup {
   const { chapter, language } = comparison;
-  const say = compareWords(language).html;
-  const version = (side: Side) => markup`<div><dt>${say[side]}</dt>
-<dd>${quoted(comparison.versions[side])}${madeBy(comparison, side)}</dd></div>`;
+  const say = compareWords(language);
+  const version = (side: Side) => markup`<div><dt>${say.html[side]}</dt>
+<dd>${comparison.isUsual ? say.html.usual[side] : quoted(comparison.versions[side])}${madeLine(comparison.made?.[side], say)}</dd></div>`;
   return markup`<header class="banner">
 <p class="chapter">${quoted(chapter)}</p>
-<h1>${say.title}</h1>
+<h1>${say.html.title}</h1>
 <dl class="versions">${version('before')}
 ${version('after')}</dl>
 ${summary(comparison)}</header>`;
 }
 
-function madeBy({ made, language }: Comparison, side: Side): Markup | undefined {
-  const one = made?.[side];
-  if (!one) return undefined;
-  const say = compareWords(language);
-  const day = one.day === undefined ? undefined : new Date(`${one.day}T12:00Z`);
+/** `Ana and Bo · November 20–28, 2026 · not handed in yet` */
+export function madeLine(made: Made | undefined, say: CompareWords): Markup | undefined {
+  if (!made) return undefined;
+  const { authors, since, day, isOpen } = made;
   const format = new Intl.DateTimeFormat(say.tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const date = day && markup`<time datetime="${one.day}">${format.format(day)}</time>`;
-  const authors = new Intl.ListFormat(say.tag).format(one.authors);
+  const [first, last] = [since ?? day, day].map((one) => new Date(`${one}T12:00Z`));
+  const days = day && first && last ? format.formatRange(first, last) : undefined;
   const parts = [
-    ...(authors === '' ? [] : [quoted(authors)]),
-    ...(date ? [date] : []),
-    ...(one.isOpen ? [markup`${say.html.open}`] : []),
+    ...(authors.length === 0 ? [] : [quoted(new Intl.ListFormat(say.tag).format(authors))]),
+    ...(days === undefined ? [] : [markup`<time datetime="${day}">${days}</time>`]),
+    ...(isOpen ? [markup`${say.html.open}`] : []),
   ];
   return markup`<small>${parts.flatMap((part, i) => (i === 0 ? [part] : [markup` · `, part]))}</small>`;
 }
@@ -36,7 +35,7 @@ function madeBy({ made, language }: Comparison, side: Side): Markup | undefined 
 function summary(comparison: Comparison): Markup | undefined {
   const { changes, consequences, notDrawn } = comparison;
   const say = compareWords(comparison.language).html;
-  const problems = consequences.filter(({ weight }) => weight === 'problem').length;
+  const problems = consequences.filter(({ weight }) => weight !== 'note').length;
   const pages = countDifferent(comparison);
   const facts = [
     ['problems', problems, say.toLookAt({ count: problems })],

@@ -56,10 +56,9 @@ export function groupSection({ id, pages }: Group, names: Names, say: PageWords)
     .filter((view) => !shown.includes(view))
     .map(({ width }) => markup`<p class="note">${say.sameOn[width]}</p>`);
   return markup`
-<article id="${id}" aria-labelledby="${id}-name">
-<header><h3 id="${id}-name">${quoted(nameOf(url, names))}</h3>${names[url] === undefined ? undefined : markup`<code>${url}</code>`}${kind === 'changed' ? undefined : markup`<span class="kind ${kind}">${say.pageKinds[kind]}</span>`}
-${othersOf(others, names, say)}${same}</header>
-${shown.map((view) => viewOf(view, kind, nameOf(url, names), shown.length < WIDTHS.length, say))}</article>`;
+<details class="page"><summary><h3>${quoted(nameOf(url, names))}</h3>${names[url] === undefined ? undefined : markup`<code>${url}</code>`}${kind === 'changed' ? undefined : markup`<span class="kind ${kind}">${say.pageKinds[kind]}</span>`}${others.length === 0 ? undefined : markup`<span class="kind">${say.sameOnMore({ count: others.length })}</span>`}</summary>
+<div id="${id}">${othersOf(others, names, say)}${same}
+${shown.map((view) => viewOf(view, kind, nameOf(url, names), shown.length < WIDTHS.length, say))}</div></details>`;
 }
 
 function othersOf(
@@ -70,7 +69,7 @@ function othersOf(
   if (others.length === 0) return undefined;
   const items = others.map(({ url }) => markup`<li>${named(url, names)}</li>`);
   return markup`
-<details><summary>${say.sameOnMore({ count: others.length })}</summary><ul class="links">${items}</ul></details>`;
+<details class="others"><summary>${say.sameOnMore({ count: others.length })}</summary><ul class="links">${items}</ul></details>`;
 }
 
 function viewOf(

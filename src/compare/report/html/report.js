@@ -30,3 +30,12 @@ follow();
 addEventListener('resize', follow);
 for (const one of widths)
   one.addEventListener('change', () => removeEventListener('resize', follow));
+
+// A link to a page unfolds it, and paper has all of them.
+const unfold = () =>
+  document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', '');
+unfold();
+addEventListener('hashchange', unfold);
+addEventListener('beforeprint', () => {
+  for (const one of document.querySelectorAll('details')) one.open = true;
+});

@@ -1,7 +1,8 @@
 // Changes and what they bring with them → lists in words, with places and links to the pages.
 
 import { type CompareWords, compareWords } from '../../../words/gen/compare.gen.ts';
-import type { Change, Comparison, Consequence, Look } from '../../comparison.ts';
+import type { Change, Comparison, Consequence, Look, Place } from '../../comparison.ts';
+import { madeLine } from './banner.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 import { figure, named, nameOf } from './pages.ts';
 
@@ -14,20 +15,34 @@ const MAX_NAMED = 4;
 
 const MAX_SHOWN = 20;
 
-export function wordsOf(
-  { changes, consequences, notCompared, language }: Comparison,
-  index: Index,
-): Markup {
+/** So many lines of what was added are open. */
+const MAX_OPEN = 3;
+
+export function wordsOf(comparison: Comparison, index: Index): Markup {
+  const { changes, consequences, notCompared, language } = comparison;
   const say = compareWords(language);
-  const of = (weight: Consequence['weight']) => consequences.filter((one) => one.weight === weight);
+  const notes = consequences.filter(({ weight }) => weight === 'note');
+  const checks = consequences.filter(({ weight }) => weight !== 'note');
   const nothing =
     notCompared === undefined
       ? markup`<p>${say.nothingInContent}</p>`
       : markup`<p class="note">${say.contentNotCompared} ${quoted(notCompared)}.</p>`;
   const content = changes.length === 0 ? nothing : changesList(changes, index, say);
-  return markup`${section('changes', say.html.contentChanges, content)}
-${consequencesSection('problems', say.check, of('problem'), index, say)}
-${consequencesSection('notes', say.goodToKnow, of('note'), index, say)}`;
+  return markup`${consequencesSection('problems', say.check, checks, index, say)}
+${section('changes', say.html.contentChanges, content)}
+${folded('notes', say.goodToKnow, notes, index, say)}`;
+}
+
+/** Where all of it is written, for those who write it there. */
+export function programmersOf({ changes, consequences, versions, language }: Comparison): Markup {
+  const { html } = compareWords(language);
+  const places = [...changes, ...consequences].filter(({ file }) => file !== undefined);
+  const items = places.map(
+    ({ words, ...place }) => markup`<li>${quoted(words)} ${placeOf(place, html)}</li>`,
+  );
+  return markup`<details class="programmers"><summary>${html.programmers}</summary>
+<p>${quoted(versions.before)} → ${quoted(versions.after)}</p>
+<ul>${items}</ul></details>`;
 }
 
 function consequencesSection(
@@ -40,21 +55,53 @@ function consequencesSection(
   return found.length === 0 ? undefined : section(id, title, consequencesList(found, index, say));
 }
 
+/** What is good to know waits until somebody wants to. */
+function folded(
+  id: string,
+  title: string,
+  found: readonly Consequence[],
+  index: Index,
+  say: CompareWords,
+): Markup | undefined {
+  if (found.length === 0) return undefined;
+  const count = say.more({ count: found.length });
+  return section(
+    id,
+    title,
+    markup`<details><summary>${count}</summary>${consequencesList(found, index, say)}</details>`,
+  );
+}
+
 function section(id: string, title: string, content: Markup): Markup {
   return markup`<section id="${id}" aria-labelledby="${id}-name"><h2 id="${id}-name">${title}</h2>
 ${content}</section>`;
 }
 
+/** What is on the same pages has them for its heading. */
 function changesList(changes: readonly Change[], index: Index, say: CompareWords): Markup {
-  const items = changes.map(
-    ({ kind, words, content, pages, look, ...place }) => markup`
+  const groups: Change[][] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (last && String(last[0]?.pages) === String(change.pages)) last.push(change);
+    else groups.push([change]);
+  }
+  return markup`${groups.map(
+    (
+      group,
+    ) => markup`<div class="group"><div class="where">${affected(group[0]?.pages ?? [], index, say)}</div>
+<ul class="list">${group.map((change) => changeItem(change, index, say))}
+</ul></div>`,
+  )}`;
+}
+
+function changeItem(
+  { kind, words, content, look, made }: Change,
+  index: Index,
+  say: CompareWords,
+): Markup {
+  return markup`
 <li><span class="kind ${kind}">${say.html.change[kind]}</span>
-<div><p class="words">${quoted(words)}</p>${content ? contentList(content, say) : undefined}
-<div class="where">${affected(pages, index, say)}
-${placeOf(place, say)}</div></div>${look ? lookOf(look, words, index, say) : undefined}</li>`,
-  );
-  return markup`<ul class="list">${items}
-</ul>`;
+<div><p class="words">${quoted(words)}</p>${content ? contentList(content, say) : undefined}${madeLine(made, say)}</div>${look ? lookOf(look, words, index, say) : undefined}</li>`;
 }
 
 function lookOf(
@@ -72,23 +119,19 @@ function lookOf(
 function contentList(content: readonly string[], say: CompareWords): Markup {
   const list = (lines: readonly string[]) =>
     markup`<ul class="content">${lines.map((line) => markup`<li>${quoted(line)}</li>`)}</ul>`;
-  if (content.length <= MAX_SHOWN) return list(content);
-  const rest = content.slice(MAX_SHOWN);
-  return markup`${list(content.slice(0, MAX_SHOWN))}
+  if (content.length <= MAX_OPEN + 1) return list(content);
+  const rest = content.slice(MAX_OPEN);
+  return markup`${list(content.slice(0, MAX_OPEN))}
 <details class="rest"><summary>${say.more({ count: rest.length })}</summary>${list(rest)}</details>`;
 }
 
 function consequencesList(found: readonly Consequence[], index: Index, say: CompareWords): Markup {
-  const items = found.map(({ kind, weight, words, texts, pages = [], ...place }) => {
-    const lines = [
-      ...(pages.length === 0 ? [] : [linksTo(pages, index, say)]),
-      ...(place.file === undefined ? [] : [placeOf(place, say)]),
-    ];
-    return markup`
-<li><span class="kind ${weight}">${say.html.consequence[kind]}</span>
+  const items = found.map(
+    ({ kind, words, texts, pages = [] }) => markup`
+<li><span class="kind ${kind}">${say.html.consequence[kind]}</span>
 <div><p class="words">${quoted(words)}</p>${texts ? textsOf(texts, say) : undefined}
-${lines.length === 0 ? undefined : markup`<div class="where">${lines}</div>`}</div></li>`;
-  });
+${pages.length === 0 ? undefined : markup`<div class="where">${linksTo(pages, index, say)}</div>`}</div></li>`,
+  );
   const list = (some: readonly Markup[]) => markup`<ul class="list">${some}
 </ul>`;
   if (items.length <= MAX_SHOWN) return list(items);
@@ -106,9 +149,9 @@ function textsOf({ before, after }: NonNullable<Consequence['texts']>, say: Comp
 ${line(say.html.after, after)}</dl>`;
 }
 
-function placeOf({ file, line, side }: Partial<Change>, say: CompareWords): Markup {
+function placeOf({ file, line, side }: Partial<Place>, say: CompareWords['html']): Markup {
   const at = line === undefined ? '' : `:${line}`;
-  return markup`<span>${side === 'before' ? markup`${say.html.was} ` : undefined}<code>${file}${at}</code></span>`;
+  return markup`<span>${side === 'before' ? markup`${say.was} ` : undefined}<code>${file}${at}</code></span>`;
 }
 
 function affected(pages: Change['pages'], index: Index, say: CompareWords): Markup {

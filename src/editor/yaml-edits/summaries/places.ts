@@ -55,7 +55,7 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
         const own = itemName(schemas, next, value, Number(step), label ?? '').text;
         trail =
           name === 'site'
-            ? inSite(path, label ?? '', own, schemas.language)
+            ? inSite(path, trail[0] ?? label ?? '', label ?? '', own, schemas.language)
             : [quotedIfNeeded(own)];
         label = undefined;
       }
@@ -77,12 +77,18 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
 }
 
 /** What an item of site.yaml is called: "Menu: FAQ", "Page /faqs", "Redirect /rush". */
-function inSite([part = '']: Path, label: string, name: string, language?: Language): string[] {
+function inSite(
+  [part = '']: Path,
+  holder: string,
+  label: string,
+  name: string,
+  language?: Language,
+): string[] {
   const say = changesWords(language);
   if (part === 'routes') return [say.page({ address: name })];
   if (name.startsWith('/'))
     return [say.addressed({ list: itemOf(label, language), address: name })];
-  return [labelOf(String(part)), quotedIfNeeded(name)];
+  return [holder, quotedIfNeeded(name)];
 }
 
 /** Whether a map has fields of the author's own names, and this is one. */
