@@ -163,13 +163,13 @@ test('the bar has one order, and nothing in it moves when numbers grow to 100, i
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      for (const width of [1280, 800, 320]) {
+      for (const width of [1280, 720, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        const layout = width > 1088 ? 'wide' : width > 768 ? 'medium' : 'small';
+        const layout = width > 1088 ? 'wide' : width >= 720 ? 'medium' : 'small';
         await page.locator(`[data-layout=${layout}]`).waitFor();
         const at = `${language}, ${count} at ${width} px`;
         // Wide enough, it begins with the button of the contents.
-        const present = async () => (await bar(page)).slice(width > 768 ? 1 : 0);
+        const present = async () => (await bar(page)).slice(width >= 720 ? 1 : 0);
         const expected = names.map((name) => name.replace('N', `${count}`));
         await expect
           .poll(async () => (await present()).map(({ name }) => name), { message: at })

@@ -4,6 +4,7 @@ import { IconListTree } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ActionBar } from './ActionBar.tsx';
 import { useSelect, useStore } from './context.ts';
+import { Layer } from './dialogs/Layer.tsx';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { SearchDialog } from './dialogs/SearchDialog.tsx';
 import { FindingsStatus } from './findings/FindingsDialog.tsx';
@@ -74,18 +75,21 @@ export function App() {
       </Group>
       <Notices />
       <Work layout={layout} hasContents={isSmall || (layout === 'wide' && isOpen)} />
-      <Drawer
-        opened={layout === 'medium' && isDrawn}
-        onClose={() => setDrawn(false)}
-        title={strings.contents}
-        attributes={{ header: { role: 'presentation' } }}
-        overlayProps={{ backgroundOpacity: 0.35 }}
-        closeButtonProps={{ 'aria-label': close }}
-        size="20rem"
-        padding="sm"
-      >
-        <DocumentTree onChosen={() => setDrawn(false)} />
-      </Drawer>
+      <Layer onClose={() => setDrawn(false)}>
+        <Drawer
+          opened={layout === 'medium' && isDrawn}
+          onClose={() => setDrawn(false)}
+          closeOnEscape={false}
+          title={strings.contents}
+          attributes={{ header: { role: 'presentation' } }}
+          overlayProps={{ backgroundOpacity: 0.35 }}
+          closeButtonProps={{ 'aria-label': close }}
+          size="20rem"
+          padding="sm"
+        >
+          <DocumentTree onChosen={() => setDrawn(false)} />
+        </Drawer>
+      </Layer>
       <StatusLine undo={commands.undo} />
       <FindingsStatus />
       <OpenDialog />

@@ -10,6 +10,7 @@ import {
   type MantineColorsTuple,
   Menu,
   Modal,
+  Popover,
   Tooltip,
 } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -83,6 +84,8 @@ export const theme = createTheme({
       defaultProps: { transitionProps: { duration: 120 } },
       styles: { title: { fontWeight: 600 } },
     }),
+    // Below the dialogs; within one `DialogLayer` says otherwise.
+    Popover: Popover.extend({ defaultProps: { zIndex: 150 } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     // What they draw says nothing to screen readers, which would tell of a picture without a name.

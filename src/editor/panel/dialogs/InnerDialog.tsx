@@ -1,9 +1,10 @@
 // What a dialog over a form or over another dialog holds → the dialog, open as long as it is drawn.
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { controlIn } from '../forms/focus/move-focus.ts';
 import { useStrings } from '../strings/strings.ts';
-import { InnerDialogs, useTabInside } from './dialog.ts';
+import { INNER, useTabInside } from './dialog.ts';
+import { DialogLayer } from './Layer.tsx';
 
 interface InnerDialogProps extends Pick<ModalProps, 'title' | 'size' | 'styles'> {
   readonly onClose: () => void;
@@ -11,23 +12,21 @@ interface InnerDialogProps extends Pick<ModalProps, 'title' | 'size' | 'styles'>
 }
 
 export function InnerDialog(props: InnerDialogProps) {
-  const count = use(InnerDialogs);
   const { close } = useStrings('dialog');
   useTabInside(true);
   const [opener] = useState(focusedElement);
-  useEffect(() => {
-    count((before) => before + 1);
-    return () => count((before) => before - 1);
-  }, [count]);
   useEffect(() => () => giveBack(opener), [opener]);
   return (
-    <Modal
-      opened
-      // Else it counts as a second head of the page.
-      attributes={{ header: { role: 'none' } }}
-      closeButtonProps={{ 'aria-label': close }}
-      {...props}
-    />
+    <DialogLayer onClose={props.onClose}>
+      <Modal
+        opened
+        closeOnEscape={false}
+        // Else it counts as a second head of the page.
+        attributes={{ header: { role: 'none' }, content: { [INNER]: true } }}
+        closeButtonProps={{ 'aria-label': close }}
+        {...props}
+      />
+    </DialogLayer>
   );
 }
 

@@ -1,6 +1,5 @@
 // The dialog that is open → the dialog; the search is one of its own.
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
 import { ChangesDialog } from '../changes/ChangesDialog.tsx';
 import { useSelect, useStore } from '../context.ts';
 import { FindingsDialog } from '../findings/FindingsDialog.tsx';
@@ -11,34 +10,31 @@ import { DeviceDialog, PeopleDialog } from '../served/PeopleDialog.tsx';
 import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Dialog } from './dialog.ts';
-import { InnerDialogs, useTabInside } from './dialog.ts';
+import { useTabInside } from './dialog.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
+import { DialogLayer } from './Layer.tsx';
 import { TodoDialog } from './TodoDialog.tsx';
 
 export function OpenDialog() {
   const { dialog, isOpen, returnsFocus, count } = useSelect((snapshot) => snapshot.dialog);
   const { closeDialog } = useStore();
-  const [inner, setInner] = useState(0);
   useTabInside(isOpen && dialog?.name !== 'search');
   const isWide = ['changes', 'conflicts', 'people', 'messages'].includes(dialog?.name ?? '');
   return (
-    <Modal.Root
-      opened={isOpen && dialog?.name !== 'search'}
-      onClose={() => closeDialog()}
-      returnFocus={returnsFocus}
-      // Escape closes the innermost dialog alone.
-      closeOnEscape={inner === 0}
-      size={isWide ? '56rem' : '38rem'}
-      yOffset="min(6dvh, 4rem)"
-    >
-      <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content>
-        <InnerDialogs value={setInner}>
-          {dialog && <Content key={count} dialog={dialog} />}
-        </InnerDialogs>
-      </Modal.Content>
-    </Modal.Root>
+    <DialogLayer onClose={() => closeDialog()}>
+      <Modal.Root
+        opened={isOpen && dialog?.name !== 'search'}
+        onClose={() => closeDialog()}
+        returnFocus={returnsFocus}
+        closeOnEscape={false}
+        size={isWide ? '56rem' : '38rem'}
+        yOffset="min(6dvh, 4rem)"
+      >
+        <Modal.Overlay backgroundOpacity={0.35} />
+        <Modal.Content>{dialog && <Content key={count} dialog={dialog} />}</Modal.Content>
+      </Modal.Root>
+    </DialogLayer>
   );
 }
 

@@ -1,6 +1,5 @@
-// Which dialog is open, and how many are open within it.
-
-import { createContext, useEffect } from 'react';
+// Which dialog is open, and the keys that lead into it.
+import { useEffect } from 'react';
 import type { Place } from '../../protocol.ts';
 
 export type Dialog =
@@ -46,10 +45,7 @@ export function hideDialog(shown: ShownDialog, returnsFocus: boolean): ShownDial
   return shown.isOpen ? { ...shown, isOpen: false, returnsFocus } : shown;
 }
 
-/** Changes how many dialogs are open within the one around. Outside of a dialog nothing counts them. */
-export const InnerDialogs = createContext<(change: (count: number) => number) => void>(() => {});
-
-/** As long as a dialog is open, Tab leads into the innermost one, also when what had the focus is gone. */
+/** As long as a dialog is open, Tab leads into the innermost one and Escape is its own, also when what had the focus is gone. */
 export function useTabInside(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -58,10 +54,16 @@ export function useTabInside(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-function leadInside({ key }: KeyboardEvent): void {
+function leadInside({ key, target }: KeyboardEvent): void {
   const modals = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')];
-  const around = document.activeElement?.closest<HTMLElement>('[role=dialog]');
+  const around = target instanceof Element && target.closest<HTMLElement>('[role=dialog]');
   const isFloating = around && !modals.includes(around);
+  const last = modals.at(-1);
+  if (isFloating || around === last) return;
   // The focus trap of the dialog goes on from here to its first control.
-  if (key === 'Tab' && !isFloating && around !== modals.at(-1)) modals.at(-1)?.focus();
+  if (key === 'Tab') last?.focus();
+  if (key === 'Escape') last?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
+
+/** The attribute of a dialog over a form or over another dialog. */
+export const INNER = 'data-inner-dialog';

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { DocumentTaken } from '../../protocol.ts';
+import { Layer } from '../dialogs/Layer.tsx';
 import { focusAfter } from '../forms/focus/move-focus.ts';
 import { useTellGone } from '../forms/form-context.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -52,6 +53,12 @@ interface OpenLink extends WrittenLink {
   readonly place: CSSProperties;
 }
 
+function linkIn(editing: DrawnText, at: number | undefined): OpenLink {
+  const within = editing.text();
+  const found = linkAt(within, at === undefined ? editing.selection() : [at, at]);
+  return { ...found, within, place: editing.placeOf(found.from) };
+}
+
 function MarkdownInput({ label, control, text, write, unset }: InputProps) {
   const drawn = useRef<() => DrawnText | undefined>(() => undefined);
   const [link, setLink] = useState<OpenLink>();
@@ -64,10 +71,8 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
   };
   const openLink = (at?: number): void => {
     const editing = drawn.current();
-    if (!editing || editing.isReadOnly()) return;
-    const within = editing.text();
-    const found = linkAt(within, at === undefined ? editing.selection() : [at, at]);
-    setLink({ ...found, within, place: editing.placeOf(found.from) });
+    if (link) finishLink(undefined);
+    else if (editing && !editing.isReadOnly()) setLink(linkIn(editing, at));
   };
   const finishLink = (edit: TextEdit | undefined, isGone = false): void => {
     const editing = drawn.current();
@@ -178,7 +183,10 @@ function LinkPopover({ link, onDone }: LinkPopoverProps) {
   return (
     <Popover
       opened
-      onClose={() => onDone(undefined)}
+      // `onClose` tells of one that was closed, and this one is taken away.
+      onDismiss={() => onDone(undefined)}
+      closeOnEscape={false}
+      clickOutsideEvents={['mousedown']}
       trapFocus
       transitionProps={{ duration: 0 }}
       position="bottom-start"
@@ -189,7 +197,9 @@ function LinkPopover({ link, onDone }: LinkPopoverProps) {
         <span style={{ position: 'absolute', pointerEvents: 'none', ...link.place }} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={strings.link}>
-        <LinkForm link={link} onDone={onDone} />
+        <Layer onClose={() => onDone(undefined)}>
+          <LinkForm link={link} onDone={onDone} />
+        </Layer>
       </Popover.Dropdown>
     </Popover>
   );
@@ -206,8 +216,12 @@ function Tool({ name, letter, ...props }: ToolProps) {
       {...(letter
         ? { 'aria-keyshortcuts': `Control+${letter}`, title: `${name} (Ctrl+${letter})` }
         : {})}
-      // The selection in the text stays.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => {
+        // The selection in the text stays.
+        event.preventDefault();
+        // A press on its own button is no press elsewhere: the click closes the form.
+        event.stopPropagation();
+      }}
       {...props}
     />
   );

@@ -27,8 +27,8 @@ import { Introduction } from './Introduction.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';
 
-/** In a window of such widths, in pixels, a page as wide as on a tablet could not be read: on a tablet it is alone. */
-const SMALL = [600, 769, 900] as const;
+/** In a window of such widths, in pixels, a page as wide as on a tablet could not be read; between the first two it is alone. */
+const SMALL = [600, 720, 900] as const;
 
 export const PageFrame = memo(function PageFrame() {
   const store = useStore();

@@ -11,9 +11,11 @@ import { DocumentTree } from '../tree/DocumentTree.tsx';
 import classes from './shell.module.css';
 import type { View } from './ViewTabs.tsx';
 
-/** How narrow and how wide the parts beside the page may be, in pixels. */
+/** How narrow and how wide the parts may be, in pixels. */
 const LIMITS = {
   contents: { minSize: 180, maxSize: 420 },
+  // As on a phone; what was kept of a wider window leaves it as much.
+  page: { minSize: 360 },
   fields: { minSize: 300, maxSize: 640 },
 };
 
@@ -40,12 +42,9 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
         className={`${classes.part} ${classes[name]}`}
         hidden={isSmall && name !== view}
         style={name === 'page' ? { overflow: 'hidden' } : undefined}
+        {...(isSmall ? {} : LIMITS[name])}
         {...(name !== 'page' && !isSmall
-          ? {
-              ...LIMITS[name],
-              defaultSize: widths[name],
-              groupResizeBehavior: 'preserve-pixel-size',
-            }
+          ? { defaultSize: widths[name], groupResizeBehavior: 'preserve-pixel-size' }
           : {})}
       >
         <Element id={`part-panel-${name}`} aria-label={strings[name]}>
@@ -113,8 +112,8 @@ export type Layout = 'wide' | 'medium' | 'small';
 export function useLayout(): Layout {
   // In em, so that larger letters count as a smaller window.
   const isWide = useIsTrue('(min-width: 68em)');
-  // A tablet held upright, 768 pixels, is small.
-  const isMedium = useIsTrue('(min-width: 48.01em)');
+  // A tablet held upright, 768 pixels, is one of these.
+  const isMedium = useIsTrue('(min-width: 45em)');
   return isWide ? 'wide' : isMedium ? 'medium' : 'small';
 }
 

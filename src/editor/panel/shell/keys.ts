@@ -1,6 +1,7 @@
 // Keys → what is done, wherever the focus is; in the page of the frame, too.
 import { useEffect, useEffectEvent } from 'react';
 import { useSelect } from '../context.ts';
+import { INNER } from '../dialogs/dialog.ts';
 
 export interface Commands {
   readonly save: () => void;
@@ -23,7 +24,7 @@ export function useKeys(commands: Commands): void {
     event.preventDefault();
     event.stopPropagation();
     // Behind an open dialog nothing changes.
-    if (!isBehind) commands[command]();
+    if (!isBehind && !document.querySelector(`[${INNER}]`)) commands[command]();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -31,6 +32,9 @@ export function useKeys(commands: Commands): void {
       if (!(target instanceof HTMLIFrameElement)) return;
       // What a press in the page does to the focus stays there; the window is another for each page.
       target.contentWindow?.addEventListener('keydown', listen, true);
+      // What floats over the panel closes when somebody presses elsewhere, and would not hear of the page.
+      const press = () => target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      target.contentWindow?.addEventListener('pointerdown', press, true);
     };
     window.addEventListener('keydown', listen, true);
     document.addEventListener('load', onLoad, true);

@@ -2,7 +2,7 @@
 
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useStrings } from '../../strings/strings.ts';
 import { ChoiceOptions } from '../references/ChoiceBox.tsx';
 import { ToolButton } from '../ToolButton.tsx';
@@ -43,10 +43,15 @@ function FactBox({ editing, field, isWords = false }: InsertFactProps) {
   const strings = useStrings('fact');
   const choices = useFactChoices(isWords);
   const [search, setSearch] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
   const store = useCombobox({
     defaultOpened: true,
     onDropdownOpen: () => store.focusSearchInput(),
-    onDropdownClose: () => setSearch(''),
+    onDropdownClose: () => {
+      setSearch('');
+      // The search that has the focus goes with the list; who presses elsewhere takes it there.
+      button.current?.focus();
+    },
   });
   const { focusSearchInput } = store;
   useEffect(() => focusSearchInput(), [focusSearchInput]);
@@ -59,6 +64,7 @@ function FactBox({ editing, field, isWords = false }: InsertFactProps) {
     <Combobox store={store} onOptionSubmit={insert} width={280} position="bottom-end">
       <Combobox.Target withAriaAttributes={false}>
         <InsertButton
+          ref={button}
           field={field}
           aria-expanded={store.dropdownOpened}
           onClick={() => store.toggleDropdown()}
