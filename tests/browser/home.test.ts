@@ -95,9 +95,19 @@ describe('the hero', () => {
     const height = () => hero.evaluate((e) => [e.scrollHeight, e.clientHeight]);
     const [whole, room] = [await said(), await height()];
     expect(whole?.length).toBeGreaterThan(10);
+    /** What is drawn: the whole text below the one that is being written. */
+    const seen = () =>
+      hero
+        .locator('[aria-hidden] > :has([data-moving])')
+        .evaluate((line: HTMLElement) => [
+          getComputedStyle(line.parentElement as HTMLElement, '::before').content,
+          `"${line.textContent}${line.dataset.rest}"`,
+        ]);
     for (let i = 0; i < 12; i += 1) {
       await page.clock.runFor(700);
       expect([await said(), await height()]).toEqual([whole, room]);
+      const [drawn, written] = await seen();
+      expect(drawn).toBe(written);
     }
     expect(await hero.locator('[aria-live], [role="status"], [role="timer"]').count()).toBe(0);
     const isQuiet = (e: Element) => e.closest('[aria-hidden="true"]') !== null;

@@ -17,6 +17,7 @@ import {
   MOBILE,
   sharedPage,
   sharedVisit,
+  styles,
   visit,
 } from '../support/measure.ts';
 import { edited, site } from '../support/site.ts';
@@ -154,6 +155,18 @@ describe('header', () => {
     const logo = (await at(width)).locator('header a').first();
     expect(await logo.getAttribute('href')).toBe('/');
     expect((await logo.locator('img').boundingBox())?.height).toBe(height);
+  });
+
+  it('on telephones the raised header is opaque and at most 72 px high, with targets of 44', async () => {
+    const { page } = await visit('/faqs', MOBILE);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const header = page.locator('header[data-solid="true"]');
+      expect((await box(header)).height).toBeLessThanOrEqual(72);
+      expect(await styles(header, 'background-color')).toEqual(['rgb(13, 27, 51)']);
+      for (const { width, height } of await boxes(header.locator(':is(a, button):visible')))
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
   });
 
   it('from 700 px the menu is a row of buttons', async () => {

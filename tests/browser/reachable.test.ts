@@ -146,16 +146,20 @@ it.each([
 it('on a telephone what Shift+Tab reaches and what an address leads to is wholly below the header', async () => {
   for (const route of ['/active-brothers', '/faqs', '/recruitment', '/contact']) {
     const page = await open(route, MOBILE);
-    const covered = await page.evaluate(() => {
-      const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      return [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, input)')]
-        .filter((one) => one.checkVisibility() && one.tabIndex >= 0)
-        .flatMap((one) => {
-          one.scrollIntoView({ block: 'start', behavior: 'instant' });
-          const { top } = one.getBoundingClientRect();
-          return top < end - 1 && scrollY > 0 ? [`${one.textContent} ${end - top}`] : [];
-        });
-    });
-    expect(covered, route).toEqual([]);
+    // Of a small phone, and of one whose page is enlarged twice.
+    for (const width of [390, 320, 195]) {
+      await page.setViewportSize({ width, height: 800 });
+      const covered = await page.evaluate(() => {
+        const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, input)')]
+          .filter((one) => one.checkVisibility() && one.tabIndex >= 0)
+          .flatMap((one) => {
+            one.scrollIntoView({ block: 'start', behavior: 'instant' });
+            const { top } = one.getBoundingClientRect();
+            return top < end - 1 && scrollY > 0 ? [`${one.textContent} ${end - top}`] : [];
+          });
+      });
+      expect(covered, `${route} ${width}`).toEqual([]);
+    }
   }
 });
