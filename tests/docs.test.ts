@@ -29,6 +29,7 @@ const ORGANIZATION = {
   kind: 'club',
   school: 'Westmoor University',
   language: 'en',
+  about: '',
   founded: 2020,
   brand: '#1f2a52',
   accent: '#d9a441',

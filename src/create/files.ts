@@ -9,12 +9,15 @@ import { VERSION_FILE, VERSION_TEXT } from '../compiler/grammar/version.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
 import { journeys } from '../editor/journeys/journeys.ts';
 import { snippets } from '../engine/codegen/snippets.ts';
+import type { Language } from '../model/language.ts';
 import { PACKAGE } from '../model/product.ts';
 import { paletteOf } from '../model/theme/palette.ts';
 import { createLettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
 import { createWords } from '../words/gen/create.gen.ts';
 import { crestWords } from './crest.ts';
+import { taglineOf } from './organization/about.ts';
+import { articleWords } from './organization/articles.ts';
 import { firstSeason } from './organization/first-season.ts';
 import { writtenIn } from './organization/languages.ts';
 import { signOf } from './organization/names.ts';
@@ -37,7 +40,7 @@ const workflows = import.meta.glob<string>(
 
 /** @param today year-month-day @param national the layer below the site, which has files of its own */
 export function siteFiles(organization: Organization, today: string, national?: National): Files {
-  const { name, kind, brand, accent } = organization;
+  const { name, brand, accent } = organization;
   const language = writtenIn(organization.language);
   const joining = organization.seasons ? 'seasons' : 'join';
   const outlines = createLettering(DISPLAY_FONT, readEngine());
@@ -48,7 +51,7 @@ export function siteFiles(organization: Organization, today: string, national?: 
     seasons: organization.seasons ? 'yes' : '',
     founded: organization.founded ?? '',
     slug: slugOf(name),
-    kind: createWords(language).written.kinds[kind],
+    ...writtenWords(organization, language),
     ...firstSeason(language, today),
   };
   const parts = [`both/${joining}/`, 'both/', `${language}/${joining}/`, `${language}/`];
@@ -75,6 +78,22 @@ export function siteFiles(organization: Organization, today: string, national?: 
       snippets(blockReferences(grammarIn(loadGrammar(), language))),
     ],
   ]);
+}
+
+/** What the pages say of it: the sentence of its own, or no more than what kind of organization it is. */
+function writtenWords({ name, kind, about }: Organization, language: Language): Words {
+  const { kinds, officers, officer } = createWords(language).written;
+  const ofKind = `${kinds[kind]}.`;
+  const tagline = taglineOf(about, ofKind);
+  return {
+    ...articleWords(name, language),
+    about,
+    sentence: about || ofKind,
+    tagline,
+    rest: about === tagline ? '' : about,
+    officers: officers[kind],
+    officer: officer[kind],
+  };
 }
 
 /** npm and globs pass over names that begin with a dot, so the templates have none. */

@@ -19,6 +19,7 @@ const SAMPLE: Organization = {
   letters: 'ΛΕΔ',
   kind: 'chapter',
   school: 'Westmoor University',
+  about: '',
   language: 'en',
   founded: 2010,
   url: 'https://led.example.org',

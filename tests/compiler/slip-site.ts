@@ -19,6 +19,7 @@ const CLUB = {
   letters: '',
   school: 'Our University',
   founded: 2026,
+  about: '',
   brand: '#1f2a52',
   accent: '#d9a441',
   timezone: 'America/Los_Angeles',
@@ -54,7 +55,7 @@ export interface SlipSite {
 export function slipSite(): SlipSite {
   const root = path.join(temporaryFolder(), 'site');
   const made = new Map(siteFiles(CLUB, TODAY));
-  made.delete('content/members/Example_Member.yaml');
+  for (const [file] of made) if (/Example_Member|images\/sections/.test(file)) made.delete(file);
   writeAll(root, made);
   fs.cpSync(MORE, root, { recursive: true });
   for (const [file, before, after] of edits) {

@@ -29,6 +29,7 @@ const CHAPTER: Organization = {
   shortName: 'LED',
   letters: 'ΛΕΔ',
   school: 'Westmoor University',
+  about: '',
   founded: 2010,
   brand: '#0d1b33',
   accent: '#c8963e',
@@ -488,7 +489,11 @@ describe('the command', () => {
     ['no layer', ['site', ...NAMED, '--national', '../nat'], 'There is no folder ../nat'],
     ['an option that is none', ['site', '--langauge', 'en'], 'Did you mean --language?'],
     ['a name of a device', ['aux', ...NAMED], 'Windows cannot have'],
-    ['another kind', ['site', ...NAMED, '--kind', 'guild'], 'Choose one of chapter, club.'],
+    [
+      'another kind',
+      ['site', ...NAMED, '--kind', 'guild'],
+      'Choose one of chapter, club, team, organization.',
+    ],
     ['a year that was not', ['site', ...NAMED, '--founded', '12'], 'four digits'],
     ['an address with a slash', ['site', ...NAMED, '--url', 'https://a.org/'], 'without a slash'],
   ])('refuses %s, and writes nothing', async (_, args, words) => {

@@ -108,7 +108,8 @@ it('a new site opens in one', () => {
   const text = fs.readFileSync(path.join(projectRoot, template), 'utf8');
   const files = siteFiles(
     {
-      ...{ name: 'Stats', shortName: 'Stats', letters: '', kind: 'club', school: 'Westmoor' },
+      ...{ name: 'Stats', shortName: 'Stats', letters: '', kind: 'club', about: '' },
+      ...{ school: 'Westmoor' },
       ...{ language: 'en', founded: 2020, brand: '#1f2a52', accent: '#d9a441' },
       ...{ timezone: 'America/Denver', seasons: true, url: 'https://stats.example.edu' },
     },

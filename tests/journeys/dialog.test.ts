@@ -171,7 +171,7 @@ describe('in Spanish', () => {
     const messages = asked.map(({ message }) => message).filter((one) => !/^Idioma/.test(one));
     expect(messages.slice(0, 2)).toEqual(['Tipo de organización', 'Nombre completo']);
     expect(messages.flatMap(englishIn)).toEqual([]);
-    expect(messages).toHaveLength(11);
+    expect(messages).toHaveLength(12);
     // The library has its help of keys in English alone.
     expect(about('Tipo de organización').showInstructions).toBe(false);
     for (const question of asked)

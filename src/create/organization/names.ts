@@ -2,6 +2,10 @@
 import { capitalize } from '../../model/words.ts';
 
 const SMALL = /^(?:an?|and|at|by|for|from|in|of|on|the|to|with|de|del|el|en|la|las|los|para|y)$/i;
+export function isSmall(word: string): boolean {
+  return SMALL.test(word);
+}
+
 /** More letters than these are two lines of a crest. */
 const MAX_LETTERS = 4;
 

@@ -14,6 +14,7 @@ import { oneLine } from '../../editor/yaml-edits/print.ts';
 import { userError } from '../../model/errors.ts';
 import { at } from '../../model/schema/value.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Files } from '../write-all.ts';
 
 export interface National {
@@ -107,6 +108,11 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
       throw userError(createWords, ({ national }) =>
         national.locked({ field: FIELDS[name] ?? name, flag: flagOf(name) }),
       );
+    // Its pages say what all chapters are about.
+    if (name === 'about' && national.hasPages) {
+      if (flags.about === undefined) return '';
+      throw userError(journeysWords, ({ flags }) => flags.unread({ flag: flagOf(name) }));
+    }
     if (flags[name] !== undefined) return ask(question);
     if (name === 'kind') return 'chapter';
     if (name === 'seasons' && national.hasPages) return national.needsSeason ? 'yes' : 'no';

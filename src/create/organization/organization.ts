@@ -8,18 +8,30 @@ import { chosenLanguage, type Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
+import { aboutProblem, asSentence } from './about.ts';
 import { askColors } from './colors.ts';
 import { findLanguages, languageProblem, readLanguage, writtenIn } from './languages.ts';
 import { initials, titleOf } from './names.ts';
 import { askOver, type National } from './national.ts';
 import { timeZones } from './time-zones.ts';
 
+const KINDS = ['chapter', 'club', 'team', 'organization'] as const;
+/** What people call themselves. */
+const OTHER_NAMES: Readonly<Record<Organization['kind'], RegExp>> = {
+  chapter: /^(?:fraternity|sorority|cap[ií]tulo|fraternidad|sororidad)$/i,
+  club: /^clube?$/i,
+  team: /^(?:squad|crew|equipo)$/i,
+  organization: /^(?:association|society|group|other|asociaci[oó]n|sociedad|grupo|otra)$/i,
+};
+
 export interface Organization {
-  readonly kind: 'chapter' | 'club';
+  readonly kind: (typeof KINDS)[number];
   readonly name: string;
   readonly shortName: string;
   readonly letters: string;
   readonly school: string;
+  /** What it is about, in a sentence; empty where nobody says it. */
+  readonly about: string;
   /** Undefined where nobody says it, and then the site does not either. */
   readonly founded: number | undefined;
   /** As #rrggbb. */
@@ -88,9 +100,9 @@ async function askAll(
   const kind = (await ask({
     name: 'kind',
     ...say.kind,
-    choices: ['chapter', 'club'],
+    choices: KINDS,
     choiceLabels: say.kinds,
-    read: (answer) => (/^(?:fraternity|sorority)$/i.test(answer) ? 'chapter' : answer),
+    read: (answer) => KINDS.find((one) => OTHER_NAMES[one].test(answer)) ?? answer,
     proposal: 'chapter',
   })) as Organization['kind'];
   const asker: Asker = { ask, say, language: now };
@@ -108,7 +120,7 @@ interface Asker {
   readonly language: Language;
 }
 
-type Names = Pick<Organization, 'name' | 'shortName' | 'school' | 'founded'>;
+type Names = Pick<Organization, 'name' | 'shortName' | 'school' | 'about' | 'founded'>;
 
 async function askNames(folder: string, written: Language, asker: Asker): Promise<Names> {
   const { ask, say } = asker;
@@ -133,13 +145,20 @@ async function askNames(folder: string, written: Language, asker: Asker): Promis
     proposal: createWords(written).written.school,
     check,
   });
+  const about = await ask({
+    name: 'about',
+    ...say.about,
+    optional: true,
+    read: asSentence,
+    check: (answer) => check(answer) ?? aboutProblem(answer, say),
+  });
   const founded = await ask({
     name: 'founded',
     ...say.founded,
     optional: true,
     check: (answer) => (/^(1[89]|20)\d{2}$/.test(answer) ? undefined : say.year),
   });
-  return { name, shortName, school, founded: founded === '' ? undefined : Number(founded) };
+  return { name, shortName, school, about, founded: founded === '' ? undefined : Number(founded) };
 }
 
 function askLetters(name: string, { ask, say }: Asker): Promise<string> {

@@ -73,5 +73,6 @@ export function conflictOf({ conflict }: Question, answer: string): string | und
 }
 
 export function oneLineIn(language: Language): (answer: string) => string | undefined {
-  return (answer) => (/[\r\n\t]/.test(answer) ? journeysWords(language).answer.oneLine : undefined);
+  return (answer) =>
+    /[\p{Cc}\p{Zl}\p{Zp}]/u.test(answer) ? journeysWords(language).answer.oneLine : undefined;
 }

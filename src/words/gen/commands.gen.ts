@@ -109,6 +109,7 @@ readonly "name": string;
 readonly "shortName": string;
 readonly "letters": string;
 readonly "school": string;
+readonly "about": string;
 readonly "founded": string;
 readonly "brand": string;
 readonly "accent": string;
@@ -393,18 +394,19 @@ export const commandsWords = speaker<CommandsWords>({
         }
       },
       "create": {
-        "does": "Make the site of a chapter or a club in a new folder",
+        "does": "Make the site of a chapter, club, team or other organization in a new folder",
         "takes": "[folder]",
         "options": {
           "name": "<text> The full name, for example \"Lambda Epsilon Delta\"",
           "shortName": "<text> The short name, for example LED (default: the initials)",
           "letters": "<letters> The Greek letters of a chapter, for example ΛΕΔ (\"\" for none)",
           "school": "<text> The name of the university",
+          "about": "<sentence> What it is about, in a sentence: for the home page, search results and shared links",
           "founded": "<year> The year it was founded; without it the site says none",
           "brand": "<color> The dark main color, for example \"#1f2a52\"",
           "accent": "<color> The second, warm color, for example \"#d9a441\"",
           "timezone": "<zone> A city or a zone, for example Denver (default: that of this computer)",
-          "kind": "<name> chapter (of a fraternity or sorority) or club",
+          "kind": "<name> chapter (of a fraternity or sorority), club, team or organization",
           "seasons": "It recruits by season, with events and a deadline; or --no-seasons",
           "language": "<name> The language of the site and of the questions: English or Spanish, or a code such as es-MX",
           "national": "<folder> The national layer below the site: a folder, or an installed package",
@@ -683,18 +685,19 @@ export const commandsWords = speaker<CommandsWords>({
         }
       },
       "create": {
-        "does": "Crea el sitio de un capítulo o de un club en una carpeta nueva",
+        "does": "Crea el sitio de un capítulo, club, equipo u otra organización en una carpeta nueva",
         "takes": "[carpeta]",
         "options": {
           "name": "<texto> El nombre completo, por ejemplo \"Lambda Epsilon Delta\"",
           "shortName": "<texto> El nombre corto, por ejemplo LED (por defecto: las iniciales)",
           "letters": "<letras> Las letras griegas de un capítulo, por ejemplo ΛΕΔ (\"\" si no tiene)",
           "school": "<texto> El nombre de la universidad",
+          "about": "<frase> A qué se dedica, en una frase: para la página de inicio, los buscadores y los enlaces compartidos",
           "founded": "<año> El año de fundación; sin él, el sitio no dice ninguno",
           "brand": "<color> El color principal, oscuro, por ejemplo \"#1f2a52\"",
           "accent": "<color> El segundo color, cálido, por ejemplo \"#d9a441\"",
           "timezone": "<zona> Una ciudad o una zona, por ejemplo Denver (por defecto: la de esta computadora)",
-          "kind": "<nombre> chapter (capítulo de una fraternidad o sororidad) o club",
+          "kind": "<nombre> chapter (capítulo de una fraternidad o sororidad), club, team (equipo) u organization (otra organización)",
           "seasons": "Recluta por temporadas, con eventos y un plazo; si no, --no-seasons",
           "language": "<nombre> El idioma del sitio y de las preguntas: inglés o español, o un código como es-MX",
           "national": "<carpeta> La capa nacional debajo del sitio: una carpeta, o un paquete instalado",

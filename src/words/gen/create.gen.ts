@@ -35,6 +35,8 @@ readonly "label": string;
 readonly "kinds": {
 readonly "chapter": string;
 readonly "club": string;
+readonly "team": string;
+readonly "organization": string;
 };
 readonly "name": {
 readonly "label": string;
@@ -46,6 +48,12 @@ readonly "label": string;
 readonly "school": {
 readonly "label": string;
 };
+readonly "about": {
+readonly "label": string;
+readonly "help": string;
+};
+readonly "aboutLong": (values: { readonly most: Value; readonly count: Value }) => string;
+readonly "aboutPlain": (values: { readonly written: Value }) => string;
 readonly "founded": {
 readonly "label": string;
 };
@@ -150,7 +158,27 @@ readonly "school": string;
 readonly "kinds": {
 readonly "chapter": string;
 readonly "club": string;
+readonly "team": string;
+readonly "organization": string;
 };
+readonly "officers": {
+readonly "chapter": string;
+readonly "club": string;
+readonly "team": string;
+readonly "organization": string;
+};
+readonly "officer": {
+readonly "chapter": string;
+readonly "club": string;
+readonly "team": string;
+readonly "organization": string;
+};
+readonly "articles": string;
+readonly "head": string;
+readonly "the": (values: { readonly article?: Value | undefined }) => string;
+readonly "of": (values: { readonly article?: Value | undefined }) => string;
+readonly "meet": (values: { readonly article?: Value | undefined }) => string;
+readonly "is": (values: { readonly many: boolean }) => string;
 readonly "seasons": {
 readonly "Fall": string;
 readonly "Winter": string;
@@ -193,7 +221,9 @@ export const createWords = speaker<CreateWords>({
     },
     "kinds": {
       "chapter": "A chapter of a fraternity or sorority",
-      "club": "A club"
+      "club": "A club",
+      "team": "A team",
+      "organization": "Another organization"
     },
     "name": {
       "label": "Full name"
@@ -205,6 +235,12 @@ export const createWords = speaker<CreateWords>({
     "school": {
       "label": "University"
     },
+    "about": {
+      "label": "What are you about, in a sentence?",
+      "help": "It is shown on the home page, in search results, and where the site is shared."
+    },
+    "aboutLong": "Say it in at most {most} characters; these are {count}.",
+    "aboutPlain": "Write it as plain text: {written} would be read as formatting.",
     "founded": {
       "label": "Founded in"
     },
@@ -307,9 +343,29 @@ export const createWords = speaker<CreateWords>({
     "written": {
       "school": "Our University",
       "kinds": {
-        "chapter": "chapter",
-        "club": "club"
+        "chapter": "A student chapter",
+        "club": "A student club",
+        "team": "A student team",
+        "organization": "A student organization"
       },
+      "officers": {
+        "chapter": "Officers",
+        "club": "Officers",
+        "team": "Captains",
+        "organization": "Board"
+      },
+      "officer": {
+        "chapter": "President",
+        "club": "President",
+        "team": "Captain",
+        "organization": "President"
+      },
+      "articles": "the club clubs team society association union league council group organization network committee board band choir orchestra guild project initiative program fraternity sorority chapter lab workshop collective alliance coalition federation forum circle corps crew squad troupe ensemble foundation institute center company academy assembly senate",
+      "head": "last",
+      "the": "{article, select, none {} other {{article} }}",
+      "of": "{article, select, none {of } other {of {article} }}",
+      "meet": "{article, select, none {} other {{article} }}",
+      "is": "{many, select, true {are} false {is}}",
       "seasons": {
         "Fall": "Fall",
         "Winter": "Winter",
@@ -350,7 +406,9 @@ export const createWords = speaker<CreateWords>({
     },
     "kinds": {
       "chapter": "Un capítulo de una fraternidad o sororidad",
-      "club": "Un club"
+      "club": "Un club",
+      "team": "Un equipo",
+      "organization": "Otra organización"
     },
     "name": {
       "label": "Nombre completo"
@@ -362,6 +420,12 @@ export const createWords = speaker<CreateWords>({
     "school": {
       "label": "Universidad"
     },
+    "about": {
+      "label": "¿A qué se dedican, en una frase?",
+      "help": "Se muestra en la página de inicio, en los buscadores y donde se comparte el sitio."
+    },
+    "aboutLong": "Dilo en un máximo de {most} caracteres; estos son {count}.",
+    "aboutPlain": "Escríbelo como texto sencillo: {written} se leería como formato.",
     "founded": {
       "label": "Año de fundación"
     },
@@ -464,9 +528,29 @@ export const createWords = speaker<CreateWords>({
     "written": {
       "school": "Nuestra Universidad",
       "kinds": {
-        "chapter": "un capítulo",
-        "club": "un club"
+        "chapter": "Un capítulo de estudiantes",
+        "club": "Un club de estudiantes",
+        "team": "Un equipo de estudiantes",
+        "organization": "Una organización de estudiantes"
       },
+      "officers": {
+        "chapter": "Responsables",
+        "club": "Responsables",
+        "team": "Responsables",
+        "organization": "Junta directiva"
+      },
+      "officer": {
+        "chapter": "Presidencia",
+        "club": "Presidencia",
+        "team": "Capitanía",
+        "organization": "Presidencia"
+      },
+      "articles": "el club equipo capítulo círculo grupo consejo coro centro comité taller ateneo colectivo laboratorio foro proyecto programa instituto movimiento gremio cineclub observatorio seminario voluntariado orfeón conjunto ensamble aula / la asociación sociedad liga hermandad fraternidad sororidad federación organización unión red banda orquesta compañía academia delegación agrupación escuela selección peña tuna fundación coalición alianza asamblea coordinadora comunidad cámara junta cofradía brigada iniciativa confederación / los amigos / las amigas",
+      "head": "first",
+      "the": "{article, select, none {} other {{article} }}",
+      "of": "{article, select, none {de } el {del } other {de {article} }}",
+      "meet": "{article, select, none {a } el {al } other {a {article} }}",
+      "is": "{many, select, true {son} false {es}}",
       "seasons": {
         "Fall": "otoño",
         "Winter": "invierno",
