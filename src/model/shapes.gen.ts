@@ -34,6 +34,10 @@ export type Block =
  */
 export type ApplicationDeadline = string;
 /**
+ * When the next rush is, or where you will announce it. It is shown once this one is over. Markdown for **bold**, *italics* and [links](/contact) works.
+ */
+export type NextSeason = string;
+/**
  * The pages on which the header has a background instead of being transparent, by their numbers.
  */
 export type Pages = number[];
@@ -1596,6 +1600,7 @@ export interface Season {
    * The paragraph that introduces the rush. Markdown for **bold**, *italics* and [links](/faqs) works.
    */
   description?: string;
+  next?: NextSeason;
   /**
    * The events of the rush in the order in which they take place.
    *
@@ -2105,6 +2110,14 @@ export interface LeadWords {
    * The button that leads to the application, once it is too late; {label} is the words on it. In English: "{label} (deadline passed)"
    */
   passed?: string;
+  /**
+   * Once the season is over; {name} is its name. In English: "{name} is over."
+   */
+  isOver?: string;
+  /**
+   * The same where its name, {name}, is a plural, such as "Auditions 2026". In English: "{name} are over."
+   */
+  areOver?: string;
 }
 /**
  * The events of a season.
@@ -2138,6 +2151,14 @@ export interface EventsWords {
    * Above the date of an event that is past. In English: "Over"
    */
   over?: string;
+  /**
+   * What opens the events once all of them are past; {count} is their number. In English: "{count} past events"
+   */
+  past?: string;
+  /**
+   * The same where there is one. In English: "1 past event"
+   */
+  pastOne?: string;
   /**
    * The link to the calendar file of an event. In English: "Add to calendar"
    */

@@ -192,6 +192,15 @@ export interface SiteData
   readonly notFound: string;
   /** Where its language does not run from the left. */
   readonly direction?: 'rtl';
+  /** What pages say of the season once it is over. */
+  readonly season?: {
+    readonly deadline?: string;
+    /** Its last minute. */
+    readonly ends: string;
+    readonly over: string;
+    /** HTML: when the next one is, or where it is announced. */
+    readonly next?: string;
+  };
   /** The base path of the site with slashes at both ends: "/" or "/chapter/". */
   readonly base: string;
   /** The origin that the contact form sends to; empty for that of the site itself. */

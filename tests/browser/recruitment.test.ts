@@ -100,10 +100,12 @@ describe('how far away the events are', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('once one is past, none says how far; what is past is over, of two days after the second; the HTML says nothing', async () => {
+  it('what is past is over, of two days after the second, and steps back; the one after it is next; the HTML says nothing', async () => {
     const { page } = await at('2025-10-04T12:00:00Z', 'Europe/Berlin');
     await expect.poll(() => texts(marked(page, 'past'))).toEqual(['Meet the Bros', 'Info Night']);
-    expect(await marked(page, 'next').count()).toBe(0);
+    expect(await texts(marked(page, 'next'))).toEqual(['Coffee Chats']);
+    const high = (title: string) => box(card(page, title)).then(({ height }) => height);
+    expect(1.5 * (await high('Info Night'))).toBeLessThan(await high('Coffee Chats'));
     const dates = (one: Page) => card(one, 'Info Night').locator('p').first();
     expect(await dates(page).textContent()).toBe('Wed · Over 10/01');
     expect(await texts(apply(page))).toEqual(['Apply', 'Apply']);
@@ -116,7 +118,10 @@ describe('how far away the events are', () => {
     const main = html
       .slice(html.indexOf('<main'), html.indexOf('</main>'))
       // The words that a clock may ask for.
-      .replaceAll(/ data-(over|passed|ahead)="[^"]*"/g, '');
+      .replaceAll(
+        / data-(over|passed|ahead)="[^"]*"|<div class="[^"]*" hidden.*?<\/div>|<summary.*?<\/summary>/g,
+        '',
+      );
     expect(main).toContain('Meet the Bros');
     expect(main).toContain('>Mon<');
     expect(main).not.toMatch(/data-(next|past)|tomorrow|in \d+ days|Over|passed/);
@@ -135,11 +140,49 @@ describe('how far away the events are', () => {
     await page.clock.runFor(60_000);
     await expect.poll(() => texts(apply(page))).toEqual([late, late]);
     expect(await deadline()).toMatch(/^Application deadline:\s.*\.\s+Over$/s);
+    const grounds = () => styles(apply(page), 'background-color');
+    await expect.poll(grounds).toEqual(Array(2).fill('rgba(0, 0, 0, 0)'));
     for (const { width } of [{ width: 1280 }, { width: 320 }]) {
       await page.setViewportSize({ width, height: 800 });
       for (const { height } of await boxes(apply(page))) expect(height).toBeLessThan(60);
     }
   });
+});
+
+it('once the season is over its events are folded before anything is drawn, and are found and printed all the same', async () => {
+  const { page, complaints } = await visit(PATH, {}, async (fresh) => {
+    await fresh.clock.setFixedTime('2025-10-10T07:00:00Z');
+    // Before the frame that first draws all of the page.
+    await fresh.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        requestAnimationFrame(() => {
+          document.body.dataset.open = `${document.querySelectorAll('main details[open]').length}`;
+        }),
+      ),
+    );
+  });
+  expect(await page.locator('body').getAttribute('data-open')).toBe('0');
+  const lead = page.locator('[data-block="lead"]');
+  await lead.getByText('Fall Rush 2025 is over.').waitFor();
+  expect(await lead.getByRole('link', { name: 'Our social page' }).count()).toBe(1);
+  const titles = cards(page).locator('h3');
+  expect(await titles.first().isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await titles.first().isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByText('5 past events', { exact: true }).press('Enter');
+  await expect.poll(() => titles.last().isVisible()).toBe(true);
+  await page.getByRole('button', { name: /^Details about Info Night/ }).click();
+  await card(page, 'Info Night').getByText('Harbor Hall 104').waitFor();
+  expect(complaints).toEqual([]);
+  const bare = await visit(PATH, { javaScriptEnabled: false });
+  expect(
+    await bare.page
+      .getByText(/is over|past events/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
+  expect(await cards(bare.page).locator('h3').last().isVisible()).toBe(true);
 });
 
 it('section 4: descriptions are collapsed and toggled one by one, by pointer and key; on paper all are open', async () => {
@@ -178,10 +221,10 @@ describe('section 9: hints', () => {
   /** The page with a clock that stands still, the button in the middle of the window. */
   const stopped = async (options = {}) => {
     const { page } = await visit(PATH, { reducedMotion: 'reduce', ...options }, (fresh) =>
-      fresh.clock.install(),
+      fresh.clock.install({ time: '2025-09-24T19:00:00Z' }),
     );
     await button(page).evaluate((e) => e.scrollIntoView({ block: 'center' }));
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt('2025-09-24T20:00:00Z');
     const { x, y, width, height } = (await button(page).boundingBox()) as DOMRect;
     const shown = async () => {
       // React's queue is a message channel, which no clock stops.

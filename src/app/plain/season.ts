@@ -1,4 +1,4 @@
-// The visitor's clock → which events are past, in how many days the next one is, and whether a deadline has passed, on the calendar of the chapter.
+// The visitor's clock → which events are past, and in how many days the next one is, on the calendar of the chapter.
 import { say } from '../../model/words.ts';
 import { fresh } from './fresh.ts';
 
@@ -8,10 +8,8 @@ const DAY = 86_400_000;
 export function tellSeason(): void {
   for (const list of fresh('[data-events]'))
     everyMinute((minute) => tellEvents(list, dayOn(list.dataset.events ?? '', minute)));
-  for (const line of fresh('[data-deadline]'))
-    everyMinute((minute) => {
-      if (minute > Number(line.dataset.deadline)) tellPassed(line);
-    });
+  // The loader knows what is past, and new elements have come since.
+  if (fresh('[data-until]').length > 0) everyMinute(() => dispatchEvent(new Event('clock')));
 }
 
 /** Calls now and each minute with the minutes since 1970. The HTML says nothing of it, which no day changes. */
@@ -43,7 +41,7 @@ interface Event {
   readonly dates: readonly string[];
 }
 
-/** How the events stand to the present day; in their order, where one that has begun is not the next. */
+/** How the events stand to the present day. */
 function tellEvents(list: HTMLElement, today: string): void {
   const events = [...list.children].map((element): Event => {
     const times = [...element.querySelectorAll('time')];
@@ -52,8 +50,8 @@ function tellEvents(list: HTMLElement, today: string): void {
   const isPast = ({ dates }: Event) => dates.every((date) => date < today);
   const daysUntil = (date: string) => (Date.parse(date) - Date.parse(today)) / DAY;
   const first = ({ dates }: Event) => Math.min(...dates.map(daysUntil).filter((days) => days >= 0));
-  const held = events.filter(({ element }) => !element.dataset.status);
-  const next = events.some(isPast) ? undefined : held.sort((a, b) => first(a) - first(b))[0];
+  const held = events.filter((event) => !event.element.dataset.status && !isPast(event));
+  const [next] = held.sort((a, b) => first(a) - first(b));
   for (const event of events) {
     const { element, dates } = event;
     const past = isPast(event);
@@ -74,16 +72,4 @@ function tellEvents(list: HTMLElement, today: string): void {
 
 function emphasized(text: string): HTMLElement {
   return Object.assign(document.createElement('strong'), { textContent: text });
-}
-
-/** All buttons that lead to the same place say it; they still lead there. */
-function tellPassed(line: HTMLElement): void {
-  const { to, over = '', passed = '' } = line.dataset;
-  if (line.textContent) return;
-  line.textContent = over;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-button]')) {
-    const label = link.firstChild;
-    if (label instanceof Text && to && link.getAttribute('href') === to)
-      label.data = say(passed, { label: label.data });
-  }
 }

@@ -21,6 +21,7 @@ import { formTarget } from './form-target.ts';
 import { createMadeOf, type MadeOf } from './made-of.ts';
 import { withNeighbors } from './neighbors.ts';
 import { type Context, imageInfo, pageData } from './page-data.ts';
+import { endOf, seasonData, seasonIn } from './season.ts';
 import { withDocuments } from './view-value.ts';
 
 export type { Feed, FeedItem } from './articles.ts';
@@ -83,6 +84,7 @@ export function emit(
     listWords,
   };
   const zone = zoneOf(settings.timezone);
+  const season = seasonIn(validated);
   const context = {
     validated,
     linked,
@@ -93,6 +95,7 @@ export function emit(
     base,
     notes,
     sources,
+    ...(season ? { closes: season.value.deadline ?? endOf(season.value) } : {}),
     ...kept,
   };
   const feeds = feedsOf(context);
@@ -102,6 +105,7 @@ export function emit(
     ...siteData(settings, words, linked, images, screens, options),
     ...menuOf(settings, images, overflow.more),
     ...(inSettings ? { documents: inSettings } : {}),
+    ...(season ? { season: seasonData(season, settings, words.lead, context) } : {}),
   };
   const framed = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
   const frames = [...new Set(framed)].sort();

@@ -34,6 +34,8 @@ export interface Context {
   readonly zone: Zone;
   /** What the words of links to documents add, by their paths. */
   readonly notes: ReadonlyMap<string, string>;
+  /** The moment from which nobody can apply to the season. */
+  readonly closes?: string;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   readonly excerpts: Map<CheckedEntry, Record<string, string>>;

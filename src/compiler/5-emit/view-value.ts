@@ -3,6 +3,7 @@
 import { collectionKey } from '../../model/paths/collection-key.ts';
 import { documentOf, leadsToDocument } from '../../model/paths/documents.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
+import { at } from '../../model/schema/value.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import { namedPlaces } from '../grammar/ids.ts';
@@ -24,6 +25,10 @@ export function viewValue(
     const text = viewText(reference, theme, addressing, read);
     if (text !== undefined) value = replaceAt(value, reference.path, text);
   }
+  // A button that leads to the application closes with it, and says so in browsers.
+  for (const { kind, path } of addressing.closes ? checked.references : [])
+    if (kind === 'link' && at(checked.document.value, path) === APPLICATION && path.at(-1) === 'to')
+      value = replaceAt(value, [...path.slice(0, -1), 'until'], addressing.closes);
   for (const { id, path, isMade } of namedPlaces(checked.references))
     if (isMade) value = replaceAt(value, path, id);
   return withoutPlaces(value, checked.leftOut ?? []);
@@ -58,7 +63,12 @@ export interface Addressing {
   readonly base: string;
   /** What the words of a link to a document add, by its path: "PDF, 240 KB". */
   readonly notes: ReadonlyMap<string, string>;
+  /** The moment from which nobody can apply to the season. */
+  readonly closes?: string;
 }
+
+/** What leads there closes with the season. */
+const APPLICATION = '${season.applyLink}';
 
 function finalHref(
   to: string,

@@ -34,7 +34,8 @@ export function checkCalendar(
   checkRepeats(calendar, report);
   checkTimes(calendar, wrong, clock, report);
   checkStatus(calendar, report);
-  if (calendar.complete && now !== undefined) reportPast(calendar, now, report);
+  if (calendar.complete && now !== undefined)
+    reportPast(calendar, isMap(value) && 'next' in value, now, report);
 }
 
 /** Returns the days at fault. A winter rush may begin in December or go on in the new year. */
@@ -164,10 +165,19 @@ export function checkApplication(
   report.add('calendar/no-application', params, locationOf(document, ['applyLink']));
 }
 
-function reportPast(calendar: Calendar, now: LocalTime, report: Report): void {
+function reportPast(
+  calendar: Calendar,
+  isAnnounced: boolean,
+  now: LocalTime,
+  report: Report,
+): void {
   const { document, name } = calendar;
   const last = daysOf(calendar).at(-1);
   const today = now.slice(0, 10);
   if (last !== undefined && last < today)
-    report.add('calendar/past', { name, last, today }, locationOf(document, ['events'], 'key'));
+    report.add(
+      'calendar/past',
+      { name, last, today, isAnnounced },
+      locationOf(document, ['events'], 'key'),
+    );
 }

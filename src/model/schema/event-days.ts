@@ -34,3 +34,8 @@ export function daysOf(event: Dated): string[] {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
+
+/** A day that is still to be filled in has none. */
+export function lastMinute(day: string): string {
+  return Number.isNaN(Date.parse(day)) ? '' : `${day} 23:59`;
+}

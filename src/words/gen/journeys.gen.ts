@@ -125,9 +125,6 @@ readonly "weekday": (values: { readonly is: Value; readonly wanted: Value }) => 
 readonly "time": string;
 readonly "address": string;
 readonly "name": (values: { readonly season: 'Fall' | 'Winter' | 'Spring' | 'Summer'; readonly year: Value }) => string;
-readonly "applyLink": (values: { readonly name: Value }) => string;
-readonly "socialLink": (values: { readonly name: Value }) => string;
-readonly "eventLink": (values: { readonly isCalendar: boolean; readonly title?: Value | undefined; readonly name: Value }) => string;
 readonly "stale": string;
 readonly "toFillIn": string;
 readonly "deadline": string;
@@ -269,9 +266,6 @@ export const journeysWords = speaker<JourneysWords>({
       "time": "Write year-month-day, a space and the time, for example 2026-10-08 18:30.",
       "address": "Write the full address, as in https://example.com/form.",
       "name": "{season, select, Fall {Fall} Winter {Winter} Spring {Spring} Summer {Summer}} Rush {year}",
-      "applyLink": "TODO: the address of the application form for {name}",
-      "socialLink": "TODO: the address of the page that announces {name}",
-      "eventLink": "TODO: the address of the {isCalendar, select, true {calendar file} false {sign-up or check-in form}} for {title, select, none {the event} other {{title}}} in {name}",
       "stale": "These lines still mention last time:",
       "toFillIn": "to be filled in",
       "deadline": "Deadline",
@@ -411,9 +405,6 @@ export const journeysWords = speaker<JourneysWords>({
       "time": "Escribe año-mes-día, un espacio y la hora, por ejemplo 2026-10-08 18:30.",
       "address": "Escribe la dirección completa, por ejemplo https://example.com/form.",
       "name": "Captación de {season, select, Fall {otoño} Winter {invierno} Spring {primavera} Summer {verano}} {year}",
-      "applyLink": "FALTA: la dirección del formulario de solicitud de {name}",
-      "socialLink": "FALTA: la dirección de la página que anuncia {name}",
-      "eventLink": "FALTA: la dirección del {isCalendar, select, true {archivo de calendario} false {formulario de inscripción}} de {title, select, none {este evento} other {{title}}} en {name}",
       "stale": "Estas líneas todavía mencionan la última vez:",
       "toFillIn": "por rellenar",
       "deadline": "Fin del plazo",

@@ -75,7 +75,7 @@ readonly "why": string;
 };
 readonly "calendar/past": {
 readonly "message": (values: { readonly name: Value; readonly last: Value; readonly today: Value }) => string;
-readonly "help": (values: { readonly task?: Value | undefined }) => string;
+readonly "help": (values: { readonly task?: Value | undefined; readonly isAnnounced: boolean; readonly isOfficer: boolean }) => string;
 readonly "why": string;
 };
 readonly "content/todo": {
@@ -927,7 +927,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/past": {
       "message": "All events of \"{name}\" are over: the last one was on {last, day}, and today is {today, day}.",
-      "help": "Fill in the next season when it is known; {task, select, none {\"npm run season:new\"} other {the task \"{task}\"}} sets it up.",
+      "help": "Fill in the next season when it is known; {task, select, none {\"npm run season:new\"} other {the task \"{task}\"}} sets it up.{isAnnounced, select, true {} false { Until then, say under {isOfficer, select, true {“Next season”} false {\"next\"}} when it is, or where you will announce it.}}",
       "why": "The page still shows the last rush. This is only a reminder and never fails a check. \"check --at 2026-09-20\" checks as of another day."
     },
     "content/todo": {
@@ -1777,7 +1777,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "calendar/past": {
       "message": "Todos los eventos de \"{name}\" ya pasaron: el último fue el {last, day}, y hoy es {today, day}.",
-      "help": "Escribe la próxima temporada cuando se sepa; {task, select, none {\"npm run season:new\"} other {la tarea \"{task}\"}} la prepara.",
+      "help": "Escribe la próxima temporada cuando se sepa; {task, select, none {\"npm run season:new\"} other {la tarea \"{task}\"}} la prepara.{isAnnounced, select, true {} false { Hasta entonces, escribe en {isOfficer, select, true {«Próxima temporada»} false {\"next\"}} cuándo será o dónde la anunciarás.}}",
       "why": "La página todavía muestra la última temporada. Esto es solo un recordatorio y nunca hace fallar una comprobación. «check --at 2026-09-20» comprueba como si fuera otro día."
     },
     "content/todo": {

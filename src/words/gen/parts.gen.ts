@@ -43,6 +43,7 @@ readonly "NetworkLink": readonly [string, string];
 readonly "Page": readonly [string, string];
 readonly "Pages": readonly [string, string];
 readonly "PastEvent": readonly [string, string];
+readonly "Next season": readonly [string, string];
 readonly "PastSeason": readonly [string, string];
 readonly "Picture": readonly [string, string];
 readonly "PrivacySettings": readonly [string, string];
@@ -229,6 +230,10 @@ export const partsWords = speaker<PartsWords>({
       "PastEvent": [
         "a past event",
         "this past event"
+      ],
+      "Next season": [
+        "the next season",
+        "the next season"
       ],
       "PastSeason": [
         "a past season",
@@ -489,6 +494,10 @@ export const partsWords = speaker<PartsWords>({
       "PastEvent": [
         "un evento",
         "este evento"
+      ],
+      "Next season": [
+        "la próxima temporada",
+        "la próxima temporada"
       ],
       "PastSeason": [
         "una temporada",

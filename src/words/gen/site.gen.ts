@@ -36,7 +36,9 @@ export const siteTexts = {
     },
     "lead": {
       "deadline": "{date} by {time} ({zone}).",
-      "passed": "{label} (deadline passed)"
+      "passed": "{label} (deadline passed)",
+      "isOver": "{name} is over.",
+      "areOver": "{name} are over."
     },
     "events": {
       "and": "&",
@@ -46,6 +48,8 @@ export const siteTexts = {
       "details": "Details",
       "about": "about {title}",
       "over": "Over",
+      "past": "{count} past events",
+      "pastOne": "1 past event",
       "add": "Add to calendar",
       "addAll": "Add all events to your calendar",
       "signUp": "Sign up",
@@ -181,7 +185,9 @@ export const siteTexts = {
     },
     "lead": {
       "deadline": "{date}, hasta las {time} ({zone}).",
-      "passed": "{label} (plazo cerrado)"
+      "passed": "{label} (plazo cerrado)",
+      "isOver": "{name} ya terminó.",
+      "areOver": "{name} ya terminaron."
     },
     "events": {
       "and": "y",
@@ -191,6 +197,8 @@ export const siteTexts = {
       "details": "Detalles",
       "about": "sobre {title}",
       "over": "Ya pasó",
+      "past": "{count} actos pasados",
+      "pastOne": "1 acto pasado",
       "add": "Añadir al calendario",
       "addAll": "Añadir todos los actos a tu calendario",
       "signUp": "Apuntarse",

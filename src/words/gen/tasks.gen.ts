@@ -271,6 +271,10 @@ readonly "checkinLink": {
 readonly "label": string;
 readonly "help": string;
 };
+readonly "next": {
+readonly "label": string;
+readonly "help": string;
+};
 readonly "keep": {
 readonly "label": string;
 readonly "help": string;
@@ -562,15 +566,19 @@ export const tasksWords = speaker<TasksWords>({
         },
         "applyLink": {
           "label": "Link to the application",
-          "help": "No form yet? Enter a page such as /contact, or leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that."
+          "help": "Not known yet? Leave it empty: there is no Apply button until you fill it in, and a reminder stays here."
         },
         "socialLink": {
           "label": "Link to the announcement",
-          "help": "Not known yet? Leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that."
+          "help": "Not known yet? Leave it empty: there is no link until you fill it in."
         },
         "checkinLink": {
           "label": "Link to sign up or check in",
-          "help": "Not known yet? Leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that."
+          "help": "Not known yet? Leave it empty: there is no link until you fill it in."
+        },
+        "next": {
+          "label": "Once it is over",
+          "help": "When is the next one, or where will you announce it?"
         },
         "keep": {
           "label": "Keep the last season",
@@ -861,15 +869,19 @@ export const tasksWords = speaker<TasksWords>({
         },
         "applyLink": {
           "label": "Enlace a la solicitud",
-          "help": "¿Aún no hay formulario? Escribe una página, por ejemplo /contacto, o déjalo vacío por ahora: queda marcado con FALTA, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
+          "help": "¿Aún no lo sabes? Déjalo vacío: no habrá botón para solicitar hasta que lo rellenes, y aquí queda un recordatorio."
         },
         "socialLink": {
           "label": "Enlace al anuncio",
-          "help": "¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con FALTA, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
+          "help": "¿Aún no lo sabes? Déjalo vacío: no habrá enlace hasta que lo rellenes."
         },
         "checkinLink": {
           "label": "Enlace de inscripción",
-          "help": "¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con FALTA, y el sitio no se puede publicar hasta que lo reemplaces o lo borres."
+          "help": "¿Aún no lo sabes? Déjalo vacío: no habrá enlace hasta que lo rellenes."
+        },
+        "next": {
+          "label": "Cuando termine",
+          "help": "¿Cuándo será la próxima o dónde la anunciarás?"
         },
         "keep": {
           "label": "Conservar la última temporada",

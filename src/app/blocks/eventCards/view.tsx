@@ -2,7 +2,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';
-import { daysOf, repeatsOf } from '../../../model/schema/event-days.ts';
+import { daysOf, lastMinute, repeatsOf } from '../../../model/schema/event-days.ts';
 import { placeOf } from '../../../model/schema/event-place.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
@@ -22,42 +22,55 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   const words = useWords().events;
   const write = useWrite();
   const days = block.events.flatMap(daysOf).sort();
+  const count = block.events.length;
+  const until = (some: readonly string[]) => {
+    const end = some.map(lastMinute).sort().at(-1);
+    return end ? write('moment', end) : undefined;
+  };
   const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
   return (
     <Section path={path} heading={block.heading}>
-      <ul
-        className={classes.events}
-        data-events={write('clock', ...days.slice(0, 1), ...days.slice(-1))}
-        data-ahead={write('ahead')}
-        data-over={words.over}
-      >
-        {block.events.map((event) => (
-          <li
-            key={`${event.title} ${event.dates[0]}`}
-            className={classes.event}
-            data-status={event.status}
-          >
-            <Dates event={event} />
-            <div className={classes.head}>
-              <Icon event={event} />
-              <div>
-                <Title className={classes.title}>
-                  {event.status && (
-                    <strong className={classes.status}>{`${words[event.status]} `}</strong>
-                  )}
-                  <span>{event.title}</span>
-                </Title>
-                {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
+      <details className={classes.season} open data-until={until(days)} suppressHydrationWarning>
+        <summary className={classes.fold}>
+          <span className={classes.sign} aria-hidden="true" />
+          {count === 1 ? words.pastOne : say(words.past, { count })}
+        </summary>
+        <ul
+          className={classes.events}
+          data-events={write('clock', ...days.slice(0, 1), ...days.slice(-1))}
+          data-ahead={write('ahead')}
+          data-over={words.over}
+        >
+          {block.events.map((event) => (
+            <li
+              key={`${event.title} ${event.dates[0]}`}
+              className={classes.event}
+              data-status={event.status}
+              data-until={until(daysOf(event))}
+              suppressHydrationWarning
+            >
+              <Dates event={event} />
+              <div className={classes.head}>
+                <Icon event={event} />
+                <div>
+                  <Title className={classes.title}>
+                    {event.status && (
+                      <strong className={classes.status}>{`${words[event.status]} `}</strong>
+                    )}
+                    <span>{event.title}</span>
+                  </Title>
+                  {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
+                </div>
               </div>
-            </div>
-            <Facts event={event} />
-            <More event={event} />
-          </li>
-        ))}
-      </ul>
-      <p className={classes.all}>
-        <CalendarLink file={SEASON_FILE}>{words.addAll}</CalendarLink>
-      </p>
+              <Facts event={event} />
+              <More event={event} />
+            </li>
+          ))}
+        </ul>
+        <p className={classes.all}>
+          <CalendarLink file={SEASON_FILE}>{words.addAll}</CalendarLink>
+        </p>
+      </details>
     </Section>
   );
 }

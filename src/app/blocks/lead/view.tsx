@@ -1,18 +1,18 @@
 // The opening words of a page → its main heading, what follows it, and the date not to be missed.
 import { useId } from 'react';
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
-import type { BlockProps } from '../../../model/shapes.ts';
+import type { BlockProps, SiteData } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite, useWrite } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
-import { hrefOf, Link } from '../../ui/links/Link.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { BY_ITSELF } from '../../ui/plain.ts';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
-  const { base, words } = useSite();
+  const { season, words } = useSite();
   const write = useWrite();
   const deadline = say(words.lead.deadline, {
     date: write('day', at),
@@ -22,20 +22,29 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
   return (
     <div className={classes.deadline}>
       <div className={classes.date}>
+        {season?.deadline === at && <Over {...season} />}
         <p>
           <span className={classes.label}>{label}:</span>{' '}
           <time dateTime={at.replace(' ', 'T')}>{deadline}</time>
         </p>
         <span
           className={classes.label}
-          data-deadline={write('moment', at)}
-          data-to={button && hrefOf(button.to, base)}
-          data-over={words.events.over}
-          data-passed={words.lead.passed}
+          data-until={write('moment', at)}
+          data-passed={words.events.over}
           {...BY_ITSELF}
         />
       </div>
-      {button && <ButtonLink button={button} className={classes.button} />}
+      {button && <ButtonLink button={{ ...button, until: at }} className={classes.button} />}
+    </div>
+  );
+}
+
+/** Shown once it is (app/loader.js). */
+function Over({ over, ends, next }: NonNullable<SiteData['season']>) {
+  return (
+    <div className={classes.over} hidden data-until={useWrite()('moment', ends)}>
+      <p>{over}</p>
+      {next && <RichText html={next} className={classes.next} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target
 /** In one line; a button would leave out the space before it. */
 const NOTE = { whiteSpace: 'pre' } as const;
 
-export function hrefOf(to: string, base: string): string {
+function hrefOf(to: string, base: string): string {
   return to.startsWith('/') ? base + to.slice(1) : to;
 }
 

@@ -48,5 +48,11 @@ export const calendar = {
     from: string;
     isUsed: boolean;
   }>({ severity: 'info' }),
-  'calendar/past': entry<{ name: string; last: string; today: string }>({ severity: 'info' }),
+  'calendar/past': entry<{
+    name: string;
+    last: string;
+    today: string;
+    /** Whether the season says when the next one is, or where it is announced. */
+    isAnnounced: boolean;
+  }>({ severity: 'info' }),
 } as const;

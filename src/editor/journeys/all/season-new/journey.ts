@@ -13,7 +13,7 @@ import { type AskFor, createJourney, type JourneyContext } from '../../journey.t
 import type { QuestionName } from '../../journey-words.ts';
 import { isMistake, listMistakes } from '../../mistakes.ts';
 import { type Asking, oneLineIn } from '../../questions.ts';
-import { createChanges } from '../../references/changes.ts';
+import { createChanges, fieldsOf } from '../../references/changes.ts';
 import { BEGINNINGS, weekdayIn } from '../../seasons/days.ts';
 import { nextClass } from '../../seasons/greek-letters.ts';
 import { type OpenSite, readContent, stagesOf } from '../../site-folder.ts';
@@ -53,7 +53,7 @@ export const journey = createJourney('season-new', {
     if (isKept) keepSeason(context, changes, old);
     renewSeason(changes, old, next, {
       links: linksOf(context, old),
-      say: journeysWords(context.language).season,
+      order: fieldsOf(context, 'season'),
     });
     renewLabels(changes, old, next);
     return {
@@ -138,9 +138,9 @@ function askFirstDay(
 
 const EXTERNAL = { form: { ref: 'link', external: true } };
 
-type Details = Pick<NextSeason, 'deadline' | 'className' | 'applyLink' | 'socialLink'>;
+type Details = Pick<NextSeason, 'deadline' | 'className' | 'applyLink' | 'socialLink' | 'next'>;
 
-/** What the old season leaves out is not asked for. */
+/** What the old season leaves out is not asked for, but for a form that it had none of. */
 async function askDetails(
   context: JourneyContext,
   old: Season,
@@ -164,8 +164,9 @@ async function askDetails(
         proposal: nextClass(className) ?? className,
         check: oneLineIn(context.language),
       })),
-    applyLink: applyLink && (await askLink('applyLink', applyLink)),
+    applyLink: (applyLink || deadline) && (await askLink('applyLink', applyLink ?? '')),
     socialLink: socialLink && (await askLink('socialLink', socialLink, EXTERNAL)),
+    next: await ask('next', { optional: true, isExtra: true, form: { ref: 'markdown' } }),
   };
 }
 
@@ -178,9 +179,8 @@ function linkAsker(context: JourneyContext, ask: AskFor<Name>) {
   };
   return (name: Name, before: string, more: Asking = {}): Promise<string> =>
     ask(name, {
-      proposal: isOfLastSeason(before) ? '' : before,
+      proposal: before === '' || isOfLastSeason(before) ? '' : before,
       optional: true,
-      isLater: true,
       form: { ref: 'link' },
       check,
       ...more,

@@ -6,7 +6,7 @@ import { addDays } from '../../../../model/schema/event-days.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { BEGINNINGS, daysBetween, inYear, nearestWeekday } from '../../seasons/days.ts';
 
-/** What the old season leaves out is left out; an empty link becomes a TODO marker. */
+/** What the old season leaves out is left out, as is an empty link. */
 export interface NextSeason {
   readonly season: SeasonName;
   readonly year: number;
@@ -18,6 +18,8 @@ export interface NextSeason {
   readonly deadline: string | undefined;
   readonly applyLink: string | undefined;
   readonly socialLink: string | undefined;
+  /** For the day on which this one is over. */
+  readonly next?: string | undefined;
   /** By their places: events/2/checkinLink. */
   readonly eventLinks: ReadonlyMap<string, string>;
 }

@@ -7,7 +7,6 @@ import { addDays } from '../../../../model/schema/event-days.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { isTodo } from '../../../../model/words.ts';
-import type { JourneysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
 import { daysBetween } from '../../seasons/days.ts';
 import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';
@@ -15,23 +14,27 @@ import { firstDayOf, type NextSeason } from './next-season.ts';
 
 export const SEASON_FILE = 'content/season.yaml';
 
-/** @param links the paths of everything that leads to another site and belongs to last season */
+/** @param links the paths of everything that leads to another site and belongs to last season: what is not known yet is left out, with its button */
 export function renewSeason(
   changes: Changes,
   old: Season,
   next: NextSeason,
-  { links, say }: { readonly links: readonly Path[]; readonly say: JourneysWords['season'] },
+  { links, order }: { readonly links: readonly Path[]; readonly order: readonly string[] },
 ): void {
   const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
   const isLink = new Set(links.map((path) => path.join('/')));
   edit(changes, SEASON_FILE, (text, path) => {
     const place = path.join('/');
-    const whole = wholeValue(text, path, next, isLink.has(place), { old, say });
+    const whole = wholeValue(text, place, next, old);
     if (whole !== undefined) return [whole];
     if (/^events\/\d+\/(?:dates\/\d+|repeats\/until)$/.test(place))
       return isDay(text) ? [addDays(text, days)] : [];
     return isLink.has(place) ? [] : renameMentions(text, old, next);
   });
+  for (const path of goneWith(old, next, isLink)) changes.edit(SEASON_FILE, { do: 'remove', path });
+  for (const field of ['applyLink', 'socialLink', 'next'] as const)
+    if (next[field] && (old[field] === undefined || field === 'next'))
+      changes.edit(SEASON_FILE, { do: 'set', path: [field], value: next[field], order });
   // What was called off is planned again.
   for (const [i, { status }] of old.events.entries())
     if (status) changes.edit(SEASON_FILE, { do: 'remove', path: ['events', i, 'status'] });
@@ -51,26 +54,29 @@ function edit(
 
 function wholeValue(
   value: string,
-  path: Path,
+  place: string,
   next: NextSeason,
-  isLink: boolean,
-  { old, say }: { readonly old: Season; readonly say: JourneysWords['season'] },
+  old: Season,
 ): string | undefined {
-  const place = path.join('/');
   if (place === 'name') return next.name;
   if (place === 'className') return next.className;
   if (place === 'deadline') return next.deadline;
   if (place === 'menuLabel') return labelFor(value, old, next);
-  if (place === 'applyLink') return next.applyLink || say.applyLink({ name: next.name });
-  if (place === 'socialLink') return next.socialLink || say.socialLink({ name: next.name });
-  const calendarFile = path.at(-1) === 'ics' && value.trim() !== '';
-  if (!calendarFile && !(isLink && isOfLastSeason(value))) return undefined;
-  const link = next.eventLinks.get(place);
-  if (link) return link;
-  return say.eventLink({
-    isCalendar: calendarFile,
-    title: old.events[Number(path[1])]?.title,
-    name: next.name,
+  return linkAt(place, next);
+}
+
+function linkAt(place: string, next: NextSeason): string | undefined {
+  if (place === 'applyLink' || place === 'socialLink') return next[place] || undefined;
+  return next.eventLinks.get(place) || undefined;
+}
+
+/** The last season's own links where there is none yet, and its calendar files, which are made anew. */
+function goneWith(old: Season, next: NextSeason, isLink: ReadonlySet<string>): Path[] {
+  return [...textsIn(old)].flatMap(([path, text]) => {
+    const place = path.join('/');
+    const isCalendar = path.at(-1) === 'ics' && text.trim() !== '';
+    const isOwn = isLink.has(place) && (path.length === 1 || isOfLastSeason(text));
+    return place === 'next' || isCalendar || (isOwn && !linkAt(place, next)) ? [path] : [];
   });
 }
 
