@@ -209,7 +209,9 @@ describe.each(types)('%s', (type) => {
         kind === 'ownField' ||
         (typeof kind === 'object' && 'field' in kind && !kind.in && kind.for !== 'filter')
           ? [value]
-          : [],
+          : typeof kind === 'object' && 'entry' in kind
+            ? kind.take
+            : [],
     );
     const read = new Set<string>();
     await render(type, read);

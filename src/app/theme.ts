@@ -24,6 +24,8 @@ const SIZES: Tokens = {
   display: 'clamp(3.5rem, 1.2rem + 6.2vw, 6.75rem)',
   h1: 'clamp(2.5rem, 1.8rem + 3.4vw, 4.75rem)',
   h2: 'clamp(1.875rem, 1.5rem + 1.7vw, 3rem)',
+  /** An entry of a list, and a card. */
+  title: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)',
   h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
 };
 

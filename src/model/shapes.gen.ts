@@ -2280,6 +2280,14 @@ export interface RosterWords {
    */
   find?: string;
   /**
+   * The same where members' files also say what they study. In English: "Find by name, role, company, major or practice"
+   */
+  findStudies?: string;
+  /**
+   * The name of the button that empties that field. In English: "Clear"
+   */
+  clear?: string;
+  /**
    * How many were found: {found} of {count}. In English: "{found} of {count}"
    */
   found?: string;

@@ -312,6 +312,68 @@ it('the bar lies over nothing that can be pressed, in windows of any shape', asy
   }
 });
 
+/** A telephone, one whose keyboard is open, the smallest, tablets and desktops. */
+const SCREENS = [
+  [390, 844],
+  [390, 420],
+  [320, 568],
+  [768, 1024],
+  [844, 390],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+it('what is wrong and what failed is in sight, below the header, one message at a time and over nothing', async () => {
+  for (const [width, height] of SCREENS) {
+    const at = `${width} by ${height} px`;
+    const opened = await openPage({ viewport: { width, height } }, own.url);
+    const { page } = opened;
+    await opened.goto('/contact');
+    const span = (of: string) =>
+      page.locator(of).evaluate((one) => {
+        const header = document.querySelector('header') as HTMLElement;
+        const isFixed = getComputedStyle(header).position === 'fixed';
+        const top = one.getBoundingClientRect().top - (isFixed ? header.offsetHeight : 0);
+        return { top: Math.round(top), below: innerHeight - one.getBoundingClientRect().bottom };
+      });
+    await submit(page).click();
+    for (const part of ['label[for=firstName]', '#firstName', '#firstName ~ p']) {
+      const { top, below } = await span(part);
+      expect(Math.min(top, below), `${part} at ${at}`).toBeGreaterThanOrEqual(0);
+    }
+    await fill(page);
+    answerWith(503);
+    await submit(page).click();
+    await trouble(page).waitFor();
+    expect(await focused(trouble(page)), at).toBe(true);
+    const { top, below } = await span('[data-trouble]');
+    expect(top, at).toBeGreaterThanOrEqual(0);
+    if (height > 700) expect(below, at).toBeGreaterThanOrEqual(0);
+    const over = await bar(page).evaluate((one) => {
+      const own = one.getBoundingClientRect();
+      const others = document.querySelectorAll('main :is(a, button, textarea, [data-trouble])');
+      return [...others].filter((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        const isBeside = right <= own.left || left >= own.right;
+        return !one.contains(other) && !isBeside && bottom > own.top && top < own.bottom;
+      }).length;
+    });
+    expect(over, at).toBe(0);
+    await page.context().setOffline(true);
+    await page
+      .locator('footer a, header a')
+      .first()
+      .evaluate((one: HTMLElement) => one.click());
+    await page.getByText('That page did not load').waitFor();
+    expect(await bar(page).isVisible(), at).toBe(false);
+    await page.context().setOffline(false);
+    await submit(page).click();
+    await expect.poll(() => bar(page).isVisible()).toBe(true);
+    expect(await page.getByText('That page did not load').count(), at).toBe(0);
+    await page.context().close();
+  }
+});
+
 it('a retry carries the same key and body, also after a reload; other words are a new message; success drops the draft', async () => {
   answerWith(503);
   const { page } = await written();

@@ -163,6 +163,46 @@ describe('ranks of type at 1440 and 1920 px', () => {
   });
 });
 
+/** Whose size is their own: a name, and words on a picture. */
+const OWN_SIZE = ['profile h1', 'hero h1', 'lead h1'];
+
+it('headings of one rank and role are of one size, which is one of the scale, at any width', async () => {
+  const { page, goto } = await openPage({ reducedMotion: 'reduce', asksElsewhere: true });
+  for (const width of [390, 768, 1440]) {
+    const seen = new Map<string, Set<number>>();
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ROUTES) {
+      await goto(path);
+      for (const { role, size, scale } of await page.evaluate(headings)) {
+        if (OWN_SIZE.includes(role)) continue;
+        expect(scale, `${path}: ${role} at ${width}`).toContain(size);
+        seen.set(role, (seen.get(role) ?? new Set()).add(size));
+      }
+    }
+    for (const [role, sizes] of seen) expect(sizes.size, `${role} at ${width}`).toBe(1);
+    // What begins a part of a page, whichever block it is.
+    const parts = ['roster', 'yearTabs', 'feature', 'columns', 'buttons', 'photoStrip', 'logoWall'];
+    const sizes = parts.map((part) => [...(seen.get(`${part} h2`) ?? [])][0]);
+    expect([new Set(sizes).size, sizes.includes(undefined)]).toEqual([1, false]);
+  }
+});
+
+/** In the page. */
+const headings = () => {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const scale = ['display', 'h1', 'h2', 'title', 'h3'].map((name) => {
+    probe.style.fontSize = `var(--ch-size-${name})`;
+    return Number.parseFloat(getComputedStyle(probe).fontSize);
+  });
+  probe.remove();
+  const all = [...document.querySelectorAll('main :is(h1, h2, h3)')];
+  return all.map((one) => ({
+    role: `${one.closest('[data-block]')?.getAttribute('data-block')} ${one.localName}`,
+    size: Number.parseFloat(getComputedStyle(one).fontSize),
+    scale,
+  }));
+};
+
 describe('print', () => {
   const pagesOf = (pdf: Buffer): number =>
     (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
@@ -170,6 +210,8 @@ describe('print', () => {
   it.each([
     ['/active-brothers/maya-okafor', 2],
     ['/recruitment', 2],
+    ['/careers', 6],
+    ['/active-brothers', 3],
   ])('%s needs at most %i pages', async (path, most) => {
     const { page, goto } = await openPage();
     await goto(path);
@@ -178,6 +220,32 @@ describe('print', () => {
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThanOrEqual(most);
   });
+});
+
+it('on paper is ink: nothing dark lies behind words, and logos stand four a row', async () => {
+  const { page, goto } = await openPage({ asksElsewhere: true, reducedMotion: 'reduce' });
+  for (const path of ROUTES) {
+    await goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const dark = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 300)
+        .flatMap((one) => {
+          const ground =
+            getComputedStyle(one)
+              .backgroundColor.match(/[\d.]+/g)
+              ?.map(Number) ?? [];
+          const [red = 0, green = 0, blue = 0, alpha = 1] = ground;
+          return alpha > 0.1 && red + green + blue < 300 ? [one.className] : [];
+        }),
+    );
+    expect(dark, path).toEqual([]);
+    if (path === '/careers') {
+      const logos = page.locator('[data-block="logoWall"] li');
+      expect(new Set((await boxes(logos)).map(({ x }) => x)).size).toBe(4);
+    }
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 /** Where layouts change, and the widths between which titles used to be broken. */

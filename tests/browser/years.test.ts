@@ -105,7 +105,7 @@ describe.each([
     expect(new Set(others)).toEqual(new Set(['Other']));
   });
 
-  it('a click, arrows, Home and End move and select; on paper every year stands there', async () => {
+  it('a click, arrows, Home and End move and select; on paper is the year that is open', async () => {
     const page = screen();
     await tab(page, '2020').click();
     expect([await selected(page), await shown(page)]).toEqual([['2020'], ['2020']]);
@@ -123,9 +123,9 @@ describe.each([
       expect(await shown(page)).toEqual([year]);
     }
     await page.emulateMedia({ media: 'print' });
-    expect(await shown(page)).toEqual(YEARS);
-    const said = await texts(page.locator('caption:visible'));
-    for (const year of YEARS) expect(said.some((title) => title.startsWith(`${year} `))).toBe(true);
+    expect(await shown(page)).toEqual(['2019']);
+    for (const title of await texts(page.locator('caption:visible')))
+      expect(title).toMatch(/^2019 /);
     await page.emulateMedia({ media: 'screen' });
     await tab(page, '2023').click();
   });

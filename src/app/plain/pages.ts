@@ -1,4 +1,5 @@
 // From page to page: each begins at its top (specification, section 2), and where there is no network this one stays and says so.
+import { makeRoom } from '../ui/messages/make-room.ts';
 
 /** How long the line about the network stays, in milliseconds. */
 const LINE_MS = 6000;
@@ -20,6 +21,7 @@ export function sayOffline(): void {
     if (navigator.onLine || !line || !isOurs || link.hash || event.defaultPrevented) return;
     event.preventDefault();
     line.textContent = line.dataset.unreachable ?? '';
+    makeRoom(line);
     clearTimeout(timer);
     timer = window.setTimeout(() => line.replaceChildren(), LINE_MS);
   });

@@ -83,6 +83,8 @@ export const siteTexts = {
     },
     "roster": {
       "find": "Find by name, role or company",
+      "findStudies": "Find by name, role, company, major or practice",
+      "clear": "Clear",
       "found": "{found} of {count}",
       "none": "No results"
     },
@@ -232,6 +234,8 @@ export const siteTexts = {
     },
     "roster": {
       "find": "Busca por nombre, cargo o empresa",
+      "findStudies": "Busca por nombre, cargo, empresa, carrera o área",
+      "clear": "Borrar",
       "found": "{found} de {count}",
       "none": "Sin resultados"
     },

@@ -35,7 +35,7 @@ export function Field({ id, name, label, readOnly, message, isInvalid }: FieldPr
   const required = id !== 'year';
   const long = id === 'question';
   return (
-    <div className={`${classes.field} ${long ? classes.long : ''}`}>
+    <div data-field="" className={`${classes.field} ${long ? classes.long : ''}`}>
       <label htmlFor={id}>{label}</label>
       {!required && (
         <span id={note} className={classes.note}>

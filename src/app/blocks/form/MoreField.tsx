@@ -36,7 +36,7 @@ export function MoreField({ field, at, name, problem, isSending }: MoreFieldProp
     'aria-describedby': described || undefined,
   };
   return (
-    <div className={`${classes.field} ${isTick ? classes.tick : ''}`}>
+    <div data-field="" className={`${classes.field} ${isTick ? classes.tick : ''}`}>
       <label htmlFor={common.id}>{label}</label>
       {isNoted && (
         <span id={note} className={classes.note}>

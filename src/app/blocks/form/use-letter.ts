@@ -1,5 +1,13 @@
 // A form on the page → its life: a draft that is kept, one attempt at a time, and how it ended.
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FIELDS, type Message, type Words } from '../../../model/form/request.ts';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { AllWords } from '../../../model/shapes.ts';
@@ -25,6 +33,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
   const { fields } = words;
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const attempt = useRef<Message>(undefined);
   const busy = useRef(false);
   const asked = useRef('');
@@ -39,10 +48,16 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     if (form.current) attempt.current = restore(form.current, path, fields);
   }, [path, fields]);
 
-  // In sight first; then the bar makes room for itself.
+  // In sight first; then the bar makes room for itself. What explains a failure gets the focus.
   useLayoutEffect(() => {
-    if (shown) button.current?.scrollIntoView({ block: 'nearest' });
+    if (!shown) return;
+    end.current?.querySelector<HTMLElement>('[data-trouble]')?.focus({ preventScroll: true });
+    bringInSight(end.current?.offsetHeight ? end.current : button.current);
   }, [shown]);
+
+  // With what is said of it, which has just come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is said
+  useLayoutEffect(() => bringInSight(fieldWith(document.activeElement)), [problems, question]);
 
   const close = useCallback(() => {
     // The focus of someone who closes the bar by its button goes back to where they were.
@@ -50,7 +65,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     setShown(undefined);
   }, []);
 
-  const end = (result: Outcome): void => {
+  const finish = (result: Outcome): void => {
     setOutcome(result);
     setShown((last) => ({ outcome: result, number: (last?.number ?? 0) + 1 }));
     if (result !== 'sent') return;
@@ -80,7 +95,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     busy.current = false;
     setSending(false);
     // Nobody is told on a page that was left. The draft is kept, and sending it again is harmless.
-    if (here.current) end(result);
+    if (here.current) finish(result);
   };
 
   const write = ({ target }: FormEvent): void => {
@@ -99,9 +114,12 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     if (form.current?.querySelector(':invalid') === field) field.focus();
   };
 
+  const turnTo = ({ target }: FocusEvent): void => bringInSight(fieldWith(target));
+
   return {
     form,
     button,
+    end,
     question,
     problems,
     outcome,
@@ -111,7 +129,23 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     submit,
     write,
     refuse,
+    turnTo,
   };
+}
+
+/** Below the header and above the bar, from its beginning where it is too long. */
+function bringInSight(part: Element | null | undefined): void {
+  if (!part) return;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const taken =
+    (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollPaddingBottom) || 0);
+  const isWhole = part.clientHeight + taken <= window.innerHeight;
+  part.scrollIntoView({ block: isWhole ? 'nearest' : 'start', behavior: 'instant' });
+}
+
+/** A field with its label and what is said of it. */
+function fieldWith(control: Element | null): Element | null | undefined {
+  return control?.closest('[data-field]');
 }
 
 function useStillHere() {

@@ -59,78 +59,74 @@ function Letterform({ block }: { readonly block: FormBlock }) {
   const { request, email } = useSite().form ?? {};
   const isFailed = outcome && outcome !== 'sent';
   return (
-    <>
-      <form
-        ref={letter.form}
-        className={classes.letter}
-        {...useAttributes(request)}
-        aria-label={block.label}
-        aria-busy={sending}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void letter.submit();
-        }}
-        onInput={letter.write}
-        onInvalidCapture={letter.refuse}
-      >
-        <Head block={block} />
-        {FIELDS.map((name) => (
-          <Field
-            key={name}
-            id={name}
-            name={request ? SENT_AS[name] : name}
-            label={block.labels[name]}
-            readOnly={sending}
-            message={problems[name] ?? (name === 'email' ? question : undefined)}
-            isInvalid={name in problems}
-          />
-        ))}
-        {block.fields.map((field, at) => (
-          <MoreField
-            key={field.label}
-            field={field}
-            at={at}
-            name={request && field.label}
-            isSending={sending}
-            problem={problems[moreId(at)]}
-          />
-        ))}
-        <Trap {...request?.trap} />
-        <button
-          ref={letter.button}
-          type="submit"
-          className={classes.submit}
-          aria-disabled={sending}
-        >
-          {sending ? words.sending : block.submit}
-        </button>
-        {isFailed && <Trouble words={words} outcome={outcome} />}
-        {request ? (
-          <ByBrowser request={request} success={block.success} />
-        ) : (
-          <div className={classes.withoutScript}>
-            <p>{words.withoutScript}</p>
-            <OtherWays />
-          </div>
-        )}
-        {email && !isFailed && (
-          <p className={classes.email}>
-            {words.email} <Mail />
-          </p>
-        )}
-        <p className="visually-hidden" role="status">
-          {sending ? words.sending : outcome ? spoken(words, outcome) : question}
-        </p>
-      </form>
-      {shown && (
-        <Snackbar
-          key={shown.number}
-          text={shown.outcome === 'sent' ? block.success : block.failure}
-          tone={shown.outcome === 'sent' ? 'good' : 'bad'}
-          onClose={letter.close}
+    <form
+      ref={letter.form}
+      className={classes.letter}
+      {...useAttributes(request)}
+      aria-label={block.label}
+      aria-busy={sending}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void letter.submit();
+      }}
+      onInput={letter.write}
+      onInvalidCapture={letter.refuse}
+      onFocus={letter.turnTo}
+    >
+      <Head block={block} />
+      {FIELDS.map((name) => (
+        <Field
+          key={name}
+          id={name}
+          name={request ? SENT_AS[name] : name}
+          label={block.labels[name]}
+          readOnly={sending}
+          message={problems[name] ?? (name === 'email' ? question : undefined)}
+          isInvalid={name in problems}
         />
+      ))}
+      {block.fields.map((field, at) => (
+        <MoreField
+          key={field.label}
+          field={field}
+          at={at}
+          name={request && field.label}
+          isSending={sending}
+          problem={problems[moreId(at)]}
+        />
+      ))}
+      <Trap {...request?.trap} />
+      <button ref={letter.button} type="submit" className={classes.submit} aria-disabled={sending}>
+        {sending ? words.sending : block.submit}
+      </button>
+      <div ref={letter.end} className={classes.end}>
+        {isFailed && <Trouble words={words} outcome={outcome} />}
+        {shown && (
+          <Snackbar
+            key={shown.number}
+            text={shown.outcome === 'sent' ? block.success : block.failure}
+            tone={shown.outcome === 'sent' ? 'good' : 'bad'}
+            onClose={letter.close}
+          />
+        )}
+      </div>
+      {request ? (
+        <ByBrowser request={request} success={block.success} />
+      ) : (
+        <div className={classes.withoutScript}>
+          <p>{words.withoutScript}</p>
+          <OtherWays />
+        </div>
       )}
-    </>
+      {email && !isFailed && (
+        <p className={classes.email}>
+          {words.email} <Mail />
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {sending ? words.sending : outcome ? spoken(words, outcome) : question}
+      </p>
+    </form>
   );
 }
 
@@ -165,7 +161,7 @@ function spoken(words: Letter, outcome: Outcome): string {
 function Trouble({ words, outcome }: { readonly words: Letter; readonly outcome: Outcome }) {
   const more = failureReason(words, outcome);
   return (
-    <div className={classes.trouble} data-trouble={outcome}>
+    <div className={classes.trouble} data-trouble={outcome} tabIndex={-1}>
       {more && <p>{more}</p>}
       <p>{words.kept}</p>
       <OtherWays />

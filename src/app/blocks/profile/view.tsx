@@ -5,10 +5,10 @@ import { say } from '../../../model/words.ts';
 import { usePage, useWords, useWrite } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
 import { Portrait } from '../../ui/people/Portrait.tsx';
-import { lettersOf } from '../../ui/text/letters.ts';
-import { lineOf } from './line.ts';
+import { lettersOf, lineOf } from '../../ui/text/letters.ts';
 import classes from './view.module.css';
 
 /** Across a phone; else a third of the page, which is at most 75rem wide. Four by five. */
@@ -39,21 +39,16 @@ interface BandProps {
 function Band({ block, entry: { key, fields } }: BandProps) {
   const words = useWords().profile;
   const name = String(fields.name ?? key);
+  const photo = fields[block.photo];
   const [note, group, link, quote] = [block.note, block.group, block.link, block.quote].map(
     (field) => toTexts(fields[field]).join(', '),
   );
   return (
     <div className={classes.band}>
       <div className={`page-width ${classes.person}`}>
-        {block.photo && (
+        {typeof photo === 'string' && (
           <div className={classes.photo}>
-            <Portrait
-              name={name}
-              path={fields[block.photo]}
-              alt={say(words.portrait, { name })}
-              room={ROOM}
-              urgent
-            />
+            <Picture path={photo} alt={say(words.portrait, { name })} room={ROOM} urgent />
           </div>
         )}
         <header className={classes.intro}>

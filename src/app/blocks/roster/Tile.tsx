@@ -4,12 +4,16 @@ import type { RosterEntry } from '../../../model/shapes.gen.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { Portrait } from '../../ui/people/Portrait.tsx';
-import type { Person } from './find.ts';
+import { factFound, type Person } from './find.ts';
 import classes from './view.module.css';
 
 export interface Filled {
   readonly entry: RosterEntry;
   readonly person: Person;
+}
+
+interface Searched extends Filled {
+  readonly query: string;
 }
 
 interface Drawn extends Filled {
@@ -37,8 +41,9 @@ function ToPage({ person: { url }, className = '', children }: Drawn) {
 const TILE = 220;
 const SHOT = '264px';
 
-export function Tile(place: Filled) {
-  const { entry, person } = place;
+export function Tile(place: Searched) {
+  const { entry, person, query } = place;
+  const fact = factFound(query, person, entry.company);
   const { name, portrait, title } = person;
   return (
     <ToPage {...place} className={classes.tile}>
@@ -53,15 +58,17 @@ export function Tile(place: Filled) {
       </span>
       {/* The spaces keep the words apart where the style is not read. */}
       <span className={classes.name}>{name}</span>{' '}
-      {title && <span className={classes.title}>{title}</span>} <Employer entry={entry} />
+      {title && <span className={classes.title}>{title}</span>}{' '}
+      {fact && <span className={classes.fact}>{fact}</span>} <Employer entry={entry} />
     </ToPage>
   );
 }
 
-export function Line(place: Filled) {
-  const { entry, person } = place;
+export function Line(place: Searched) {
+  const { entry, person, query } = place;
   const { name, portrait, title } = person;
-  const more = [title, entry.company].filter(Boolean).join(', ');
+  const fact = factFound(query, person, entry.company);
+  const more = [title, entry.company, fact].filter(Boolean).join(', ');
   return (
     <ToPage {...place} className={classes.line}>
       {typeof portrait === 'string' && (

@@ -10,7 +10,12 @@ export interface Person {
   readonly url: string | undefined;
   readonly portrait: unknown;
   readonly title: string | undefined;
+  /** What else is said of them, in their profile. */
+  readonly facts: readonly string[];
 }
+
+/** As the schema of the block takes them. */
+const FACTS = ['practice', 'major', 'minor', 'emphasis', 'class'];
 
 export function personAt(
   { empty, member, title }: RosterEntry,
@@ -21,7 +26,14 @@ export function personAt(
   if (!entry) return undefined;
   const { name, [photo]: portrait } = entry.fields;
   const own = title ?? (caption === undefined ? undefined : entry.fields[caption]);
-  return { name: String(name), url: entry.url, portrait, title: own ? String(own) : undefined };
+  const facts = FACTS.flatMap((field) => entry.fields[field] ?? []).map(String);
+  return {
+    name: String(name),
+    url: entry.url,
+    portrait,
+    title: own ? String(own) : undefined,
+    facts: facts.filter((fact) => fact !== ''),
+  };
 }
 
 export function isLong(count: number): boolean {
@@ -38,12 +50,21 @@ function foldLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether every word that was written is in what a place says. An empty place is not looked for. */
+function wordsOf(query: string): string[] {
+  return foldLetters(query).split(/\s+/).filter(Boolean);
+}
+
+/** Whether every word that was written is in what a place and a profile say. An empty place is not looked for. */
 export function isMatch(query: string, person: Person | undefined, company = ''): boolean {
   if (!person) return query === '';
-  const { name, title = '' } = person;
-  const said = foldLetters(`${name} ${title} ${company}`);
-  return foldLetters(query.trim())
-    .split(/\s+/)
-    .every((word) => said.includes(word));
+  const { name, title = '', facts } = person;
+  const said = foldLetters([name, title, company, ...facts].join('\n'));
+  return wordsOf(query).every((word) => said.includes(word));
+}
+
+/** Of the profile, what somebody was found by whose place does not say it. */
+export function factFound(query: string, { name, title = '', facts }: Person, company = '') {
+  const shown = foldLetters([name, title, company].join('\n'));
+  const words = wordsOf(query).filter((word) => !shown.includes(word));
+  return facts.find((fact) => words.some((word) => foldLetters(fact).includes(word)));
 }

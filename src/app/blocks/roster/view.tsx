@@ -1,6 +1,6 @@
 // Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile; many without photos are a directory.
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RosterBlock, RosterEntry, RosterGroup } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
@@ -29,6 +29,9 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
     }),
   }));
   const people = groups.flatMap(({ places }) => places.filter(({ person }) => person));
+  const words = useWords().roster;
+  // Beside each other they are of one size.
+  const size = lettersOf(block.groups.map(({ title }) => title).join(' '));
   return (
     <Section path={path} className={classes.roster}>
       {isLong(people.length) && (
@@ -36,10 +39,11 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
           onFind={setQuery}
           {...(query && { found: people.filter(({ isShown }) => isShown).length })}
           count={people.length}
+          label={people.some(({ person }) => person?.facts.length) ? words.findStudies : words.find}
         />
       )}
       {groups.map(({ group, places }) => (
-        <Group key={group.title} group={group} places={places} isSearched={query !== ''} />
+        <Group key={group.title} {...{ group, places, size, query }} />
       ))}
     </Section>
   );
@@ -48,17 +52,18 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
 interface GroupProps {
   readonly group: RosterGroup;
   readonly places: readonly Place[];
-  readonly isSearched: boolean;
+  readonly size: CSSProperties;
+  readonly query: string;
 }
 
-function Group({ group: { title }, places, isSearched }: GroupProps) {
+function Group({ group: { title }, places, size, query }: GroupProps) {
   const id = useId();
   const people = places.flatMap(({ person }) => person ?? []);
   const found = places.filter(({ isShown, person }) => person && isShown).length;
   return (
     <section aria-labelledby={id} className={classes.group} hidden={found === 0}>
       <div className={classes.heading}>
-        <h2 id={id} style={lettersOf(title)}>
+        <h2 id={id} style={size}>
           {title}
         </h2>
         {/* Lists and rails say by themselves how many they hold. */}
@@ -68,10 +73,10 @@ function Group({ group: { title }, places, isSearched }: GroupProps) {
       </div>
       {isDirectory(people) ? (
         <ul className={classes.directory}>
-          <Places places={places} draw={(place) => <Line {...place} />} />
+          <Places places={places} draw={(place) => <Line {...place} query={query} />} />
         </ul>
       ) : (
-        <Tiles title={title} count={people.length} places={places} isSearched={isSearched} />
+        <Tiles title={title} count={people.length} places={places} query={query} />
       )}
     </section>
   );
@@ -80,15 +85,16 @@ function Group({ group: { title }, places, isSearched }: GroupProps) {
 /** On phones the tiles are a rail; one of more members than this has two rows. */
 const ONE_ROW = 15;
 
-interface TilesProps extends Pick<GroupProps, 'places' | 'isSearched'> {
+interface TilesProps extends Pick<GroupProps, 'places' | 'query'> {
   readonly title: string;
   readonly count: number;
 }
 
-function Tiles({ title, count, places, isSearched }: TilesProps) {
+function Tiles({ title, count, places, query }: TilesProps) {
   const [open, { toggle }] = useDisclosure(false);
   const part = useRef<HTMLDivElement>(null);
   const words = useWords().rail;
+  const isSearched = query !== '';
   const isList = open || isSearched;
   const press = () => {
     toggle();
@@ -104,7 +110,7 @@ function Tiles({ title, count, places, isSearched }: TilesProps) {
           data-rows={count > ONE_ROW ? 2 : 1}
           data-list={isList || undefined}
         >
-          <Places places={places} draw={(place) => <Tile {...place} />} />
+          <Places places={places} draw={(place) => <Tile {...place} query={query} />} />
         </ul>
       </Rail>
       {count > 1 && !isList && <div className={classes.progress} data-progress="" />}
@@ -140,30 +146,56 @@ interface FinderProps {
   readonly onFind: (query: string) => void;
   readonly found?: number;
   readonly count: number;
+  readonly label: string;
 }
 
 /** The field above a long roster. It needs the page to be alive, and is not there where no script comes. */
-function Finder({ onFind, found, count }: FinderProps) {
+function Finder({ onFind, found, count, label }: FinderProps) {
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   const words = useWords().roster;
   // What was written before the page was alive, or stands there again after a way back.
   useEffect(() => onFind(field.current?.value.trim() ?? ''), [onFind]);
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    onFind('');
+  };
   return (
     <search className={classes.finder}>
-      <label className={classes.label}>
-        {words.find}
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.box}>
+        <Sign path="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20" />
         <input
           ref={field}
+          id={id}
           type="search"
           className={classes.field}
           autoComplete="off"
           spellCheck={false}
           onInput={({ currentTarget }) => onFind(currentTarget.value.trim())}
         />
-      </label>
+        {found !== undefined && (
+          <button type="button" className={classes.clear} onClick={clear}>
+            <Sign path="M6 6l12 12M18 6L6 18" />
+            <span className="visually-hidden">{words.clear}</span>
+          </button>
+        )}
+      </div>
       <p role="status" className={classes.found}>
         {found === 0 ? words.none : found !== undefined && say(words.found, { found, count })}
       </p>
     </search>
+  );
+}
+
+function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={classes.sign}>
+      <path d={path} />
+    </svg>
   );
 }

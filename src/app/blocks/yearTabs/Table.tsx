@@ -32,7 +32,7 @@ export function Table({ table: { field, title, columns }, entry, path, shortcuts
   return (
     <table className={classes.table}>
       <caption>
-        <Heading className={classes.title}>{say(words.table, { year: entry.key, title })}</Heading>
+        <Heading>{say(words.table, { year: entry.key, title })}</Heading>
       </caption>
       <thead {...ROWS}>
         <tr {...ROW}>

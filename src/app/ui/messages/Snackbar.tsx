@@ -3,6 +3,7 @@ import { Notification } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../context.ts';
+import { makeRoom } from './make-room.ts';
 import classes from './Snackbar.module.css';
 
 interface SnackbarProps {
@@ -14,26 +15,6 @@ interface SnackbarProps {
 /** How long the bar stays, in milliseconds (specification, section 9). */
 const BAR_MS = 6000;
 
-/** What gets the focus by Tab or a tap, also in a site's own blocks. */
-const CONTROLS = 'a[href], button, input, select, summary, textarea';
-
-/** Scrolls until the bar lies over nothing that can be pressed: the foot of the page has room for it. */
-function makeRoom({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): void {
-  const others = [...document.querySelectorAll(CONTROLS)]
-    .filter((one) => !one.closest('[data-snackbar]'))
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ left, right }) => left < offsetLeft + offsetWidth && right > offsetLeft);
-  const isClear = (by: number) =>
-    others.every(
-      ({ top, bottom }) => top - by >= offsetTop + offsetHeight || bottom - by <= offsetTop,
-    );
-  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  const below = scrollHeight - clientHeight - scrollTop;
-  const ways = Array.from({ length: scrollHeight }, (_, by) => [by, -by]).flat();
-  const top = ways.find((by) => by <= below && -by <= scrollTop && isClear(by));
-  window.scrollBy({ top, behavior: 'instant' });
-}
-
 /** Its time waits while somebody points at it. It is silent: who shows it announces the text. */
 export function Snackbar({ text, tone, onClose }: SnackbarProps) {
   const [pointed, setPointed] = useState(false);
@@ -42,7 +23,9 @@ export function Snackbar({ text, tone, onClose }: SnackbarProps) {
   const left = useRef(BAR_MS);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (bar.current) makeRoom(bar.current);
+    // One message at a time: the newer one stays.
+    document.querySelector('[data-unreachable]')?.replaceChildren();
+    if (bar.current && getComputedStyle(bar.current).position === 'fixed') makeRoom(bar.current);
   }, []);
   useEffect(() => {
     if (held) return;
