@@ -27,6 +27,14 @@ export interface Preferences {
   /** Of the parts beside the page, in pixels. */
   readonly widths?: { readonly contents?: number; readonly fields?: number };
   readonly areContentsHidden?: boolean;
+  /** What was typed in a dialog and not done yet, by the name of the journey; null for what was done or discarded. */
+  readonly begun?: Readonly<Record<string, Begun | null>>;
+}
+
+export interface Begun {
+  readonly answers: Readonly<Record<string, Plain>>;
+  /** The file that it was opened for. */
+  readonly about?: string;
 }
 
 export interface PanelStart {
@@ -344,6 +352,7 @@ export interface SearchHit extends Place {
 export interface JourneyEntry {
   readonly name: string;
   readonly title: string;
+  readonly resume: string;
   readonly line: string;
 }
 

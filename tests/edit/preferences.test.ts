@@ -35,6 +35,20 @@ it('takes a part of them, keeps the others, and says them at the next start', as
   expect((await editor.get('journeys')).text).toContain('Nueva temporada');
 });
 
+it('keeps what was begun until it is done, each by its name', async () => {
+  const one = { answers: { title: 'One' }, about: 'site.yaml' };
+  await put({ begun: { 'news:new': one } });
+  const { text } = await put({ begun: { 'page:new': { answers: { title: 'Two' } } } });
+  expect(JSON.parse(text).begun).toEqual({
+    'news:new': one,
+    'page:new': { answers: { title: 'Two' } },
+  });
+  await put({ begun: { 'page:new': null, 'gone:already': null } });
+  expect(keepPreferences(editor.root).now().begun).toEqual({ 'news:new': one });
+  expect((await put({ begun: { 'news:new': 'words' } })).status).toBe(400);
+  await put({ begun: { 'news:new': null } });
+});
+
 it.each([
   ['what is none', { language: 'fr' }],
   ['an appearance that is none', { appearance: 'loud' }],

@@ -20,6 +20,8 @@ export interface JourneyWords<Name extends string = string> {
   readonly description: string;
   /** On the button that does it. */
   readonly do: string;
+  /** In the place of the title, where it was begun and not done. */
+  readonly resume: string;
   /** In the help, what follows the command. */
   readonly takes?: string;
   /** In the order in which they are asked. */

@@ -4,6 +4,7 @@ import { createStore as createZustandStore } from 'zustand';
 import { at } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type {
+  Begun,
   EditState,
   FormGrammar,
   Language,
@@ -14,6 +15,7 @@ import type {
   Refusal,
 } from '../protocol.ts';
 import { type Action, combineActions, resendRefused } from './actions.ts';
+import { createBegunStore } from './begun.ts';
 import { listen, type Presence } from './connection.ts';
 import {
   type Dialog,
@@ -48,7 +50,8 @@ export interface Snapshot extends Read {
   readonly status: {
     readonly text: string;
     readonly number: number;
-    readonly canUndo?: boolean;
+    /** A function where it is no step of the draft that is undone. */
+    readonly canUndo?: boolean | (() => void);
   };
   readonly dialog: ShownDialog;
   /** The list that a block is chosen for, and before which of its blocks. */
@@ -139,12 +142,17 @@ export async function createStore(start: PanelStart) {
     },
     presence: (presence: Presence) => {
       set({ presence });
-      if (presence === 'online') void queue.flush();
+      if (presence === 'online') void Promise.all([queue.flush(), begun.flush()]);
     },
     listening: tellWhere,
     others: (others: Snapshot['others']) => set({ others }),
   };
   const unanswered = listen(start, server, listener, panel);
+  const begun = createBegunStore(site.name, (now) => server.prefer({ begun: now }), lost);
+  const showBegun = (next: Preferences['begun']): void =>
+    set({ preferences: { ...get().preferences, begun: { ...next, ...begun.waiting() } } });
+  showBegun(start.preferences.begun);
+  void begun.flush();
   shown.subscribe((now, before) => {
     if (now.selected?.file !== before.selected?.file) tellWhere();
   });
@@ -255,12 +263,23 @@ export async function createStore(start: PanelStart) {
     saving: (isSaving: boolean) => set({ isSaving }),
     /** Says why a save was refused; undefined when it was not, or nobody has to know any more. */
     refuseSave: (notSaved: Refusal | undefined) => set({ notSaved }),
-    announce: (text: string, canUndo = false) =>
+    announce: (text: string, canUndo: boolean | (() => void) = false) =>
       set({ status: { text, number: get().status.number + 1, canUndo } }),
     /** Keeps what was chosen for the next time; it holds in this window, whatever the server says. */
     prefer: (next: Preferences): void => {
       set({ preferences: { ...get().preferences, ...next } });
       server.prefer(next).catch(lost);
+    },
+    /** Keeps what is typed in a dialog until it is done; undefined when it is, or when it is discarded. */
+    keep: (name: string, one: Begun | undefined): void => {
+      begun.keep(name, one);
+      showBegun(get().preferences.begun);
+    },
+    /** What was begun, in whichever window. @throws RefusedByServer, TypeError */
+    readBegun: async (name: string): Promise<Begun | undefined> => {
+      await begun.flush();
+      showBegun((await server.prefer({})).begun);
+      return get().preferences.begun?.[name] ?? undefined;
     },
     speak: async (language: Language): Promise<void> => {
       try {

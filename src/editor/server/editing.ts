@@ -73,9 +73,13 @@ export async function createEditing(shown: Shown) {
   const { root, compile, saved, tell, language = () => officerLanguage(root) } = shown;
   const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
-  const draft = createDraft(root, sweepPictures(root, found.snapshot), shown.isUsedByOthers);
-  draft.syncWithDisk();
   const preferences = keepPreferences(root);
+  const begun = () => JSON.stringify(preferences.now().begun ?? {});
+  const isUsed = (file: string) =>
+    begun().includes(JSON.stringify(file.replace(/^content\//, ''))) ||
+    shown.isUsedByOthers?.(file) === true;
+  const draft = createDraft(root, sweepPictures(root, found.snapshot, begun()), isUsed);
+  draft.syncWithDisk();
   let unkept: Sentence | undefined;
   let handed: Sentence | undefined;
   let version = 0;

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../model/language.ts';
 import { PREFERENCES_FILE } from '../../site/officer-language.ts';
 import type { Preferences } from '../protocol.ts';
 import { persist, restore } from './save/state-file.ts';
-import { objectOf, shapeOf } from './shape.ts';
+import { mapOf, objectOf, shapeOf } from './shape.ts';
 
 const WIDTH = { type: 'number', minimum: 0, maximum: 10_000 };
 
@@ -16,6 +16,10 @@ export const PREFERENCES = objectOf(
     language: { enum: [...LANGUAGES] },
     widths: objectOf({}, { contents: WIDTH, fields: WIDTH }),
     areContentsHidden: { type: 'boolean' },
+    begun: mapOf({
+      ...objectOf({ answers: { type: 'object' } }, { about: { type: 'string' } }),
+      nullable: true,
+    }),
   },
 );
 
@@ -30,7 +34,12 @@ export function keepPreferences(root: string) {
   return {
     now: () => now,
     choose: (next: Preferences): Preferences => {
-      now = { ...now, ...next, ...(next.widths && { widths: { ...now.widths, ...next.widths } }) };
+      now = {
+        ...now,
+        ...next,
+        ...(next.widths && { widths: { ...now.widths, ...next.widths } }),
+        ...(next.begun && { begun: withBegun(now.begun, next.begun) }),
+      };
       try {
         persist(root, PREFERENCES_FILE, now);
       } catch (error) {
@@ -40,4 +49,9 @@ export function keepPreferences(root: string) {
       return now;
     },
   };
+}
+
+function withBegun(now: Preferences['begun'], next: Preferences['begun']): Preferences['begun'] {
+  const all = Object.entries({ ...now, ...next });
+  return Object.fromEntries(all.filter(([, one]) => one !== null));
 }

@@ -211,6 +211,10 @@ readonly "follow": string;
 };
 readonly "tasks": {
 readonly "menu": string;
+readonly "kept": string;
+readonly "keptAs": (values: { readonly resume: Value }) => string;
+readonly "discard": string;
+readonly "discarded": (values: { readonly title: Value }) => string;
 readonly "optional": (values: { readonly label: Value }) => string;
 };
 readonly "form": {
@@ -785,6 +789,10 @@ export const panelWords = speaker<PanelWords>({
     },
     "tasks": {
       "menu": "Tasks",
+      "kept": "What you wrote is kept here until you discard it.",
+      "keptAs": "Kept under Tasks: {resume}",
+      "discard": "Discard",
+      "discarded": "Discarded: {title}",
       "optional": "{label} (optional)"
     },
     "form": {
@@ -1357,6 +1365,10 @@ export const panelWords = speaker<PanelWords>({
     },
     "tasks": {
       "menu": "Tareas",
+      "kept": "Lo que escribiste se conserva aquí hasta que lo descartes.",
+      "keptAs": "Se conserva en Tareas: {resume}",
+      "discard": "Descartar",
+      "discarded": "Descartado: {title}",
       "optional": "{label} (opcional)"
     },
     "form": {

@@ -6,6 +6,7 @@ readonly "member-leave": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "takes": string;
 readonly "questions": {
 readonly "member": {
@@ -21,6 +22,7 @@ readonly "member-new": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "questions": {
 readonly "name": {
 readonly "label": string;
@@ -75,6 +77,7 @@ readonly "member-rename": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "takes": string;
 readonly "questions": {
 readonly "member": {
@@ -98,6 +101,7 @@ readonly "news-new": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "questions": {
 readonly "title": {
 readonly "label": string;
@@ -136,6 +140,7 @@ readonly "page-new": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "questions": {
 readonly "title": {
 readonly "label": string;
@@ -166,6 +171,7 @@ readonly "page-rename": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "takes": string;
 readonly "questions": {
 readonly "page": {
@@ -185,6 +191,7 @@ readonly "photo-add": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "takes": string;
 readonly "questions": {
 readonly "file": {
@@ -216,6 +223,7 @@ readonly "picture-replace": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "takes": string;
 readonly "questions": {
 readonly "picture": {
@@ -231,6 +239,7 @@ readonly "season-new": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "questions": {
 readonly "season": {
 readonly "label": string;
@@ -289,6 +298,7 @@ readonly "year-new": {
 readonly "title": string;
 readonly "description": string;
 readonly "do": string;
+readonly "resume": string;
 readonly "questions": {
 readonly "kind": {
 readonly "label": string;
@@ -311,6 +321,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Member leaves",
       "description": "Take a member off the roster and delete the profile. Profile and portrait stay where something still needs them, and tables keep the name.",
       "do": "Remove member",
+      "resume": "Continue removing a member",
       "takes": "member",
       "questions": {
         "member": {
@@ -326,6 +337,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "New member",
       "description": "Add a member and, if you like, a place on the roster.",
       "do": "Add member",
+      "resume": "Continue your new member",
       "questions": {
         "name": {
           "label": "Name",
@@ -380,6 +392,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Rename a member",
       "description": "Change a member’s name everywhere on the site. Profile, rosters, tables, lists, texts and links follow. The picture keeps its file name.",
       "do": "Rename",
+      "resume": "Continue renaming a member",
       "takes": "member",
       "questions": {
         "member": {
@@ -403,6 +416,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "New article",
       "description": "Write an article, to appear now or on a day to come.",
       "do": "Add article",
+      "resume": "Continue your article",
       "questions": {
         "title": {
           "label": "Title"
@@ -441,6 +455,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "New page",
       "description": "Add a page and, if you like, its line in the menu.",
       "do": "Add page",
+      "resume": "Continue your page",
       "questions": {
         "title": {
           "label": "Title"
@@ -471,6 +486,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Rename a page",
       "description": "Change the address of a page, its file name, or both. The menu and all links follow, and the old address leads to the new one.",
       "do": "Rename",
+      "resume": "Continue renaming a page",
       "takes": "page",
       "questions": {
         "page": {
@@ -490,6 +506,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Add a photo",
       "description": "Put a photo into the site: turned upright, cropped to its place, made smaller, without its location.",
       "do": "Add photo",
+      "resume": "Continue your photo",
       "takes": "file",
       "questions": {
         "file": {
@@ -521,6 +538,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Replace a picture everywhere",
       "description": "Swap one picture for another wherever it is shown. No picture is deleted.",
       "do": "Replace",
+      "resume": "Continue replacing a picture",
       "takes": "picture",
       "questions": {
         "picture": {
@@ -536,6 +554,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "New season",
       "description": "Set up the next season from the last one. The name and the dates move forward, and events keep their weekdays.",
       "do": "Start the season",
+      "resume": "Continue your season",
       "questions": {
         "season": {
           "label": "Season",
@@ -594,6 +613,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "New year",
       "description": "Add another year, with one row of each kind to fill in.",
       "do": "Add the year",
+      "resume": "Continue your year",
       "questions": {
         "kind": {
           "label": "For",
@@ -614,6 +634,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Un miembro se va",
       "description": "Quita a un miembro de la lista y borra su perfil. El perfil y el retrato se quedan si algo más los necesita, y las tablas conservan el nombre.",
       "do": "Quitar el miembro",
+      "resume": "Seguir quitando a un miembro",
       "takes": "miembro",
       "questions": {
         "member": {
@@ -629,6 +650,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Nuevo miembro",
       "description": "Añade un miembro y, si quieres, su lugar en la lista.",
       "do": "Añadir el miembro",
+      "resume": "Seguir con tu nuevo miembro",
       "questions": {
         "name": {
           "label": "Nombre",
@@ -683,6 +705,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Cambiar el nombre de un miembro",
       "description": "Cambia el nombre de un miembro en todo el sitio. El perfil, las listas de miembros, las tablas, los textos y los enlaces se actualizan. El archivo de la imagen conserva su nombre.",
       "do": "Cambiar el nombre",
+      "resume": "Seguir cambiando el nombre de un miembro",
       "takes": "miembro",
       "questions": {
         "member": {
@@ -706,6 +729,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Nuevo artículo",
       "description": "Escribe un artículo, que aparece ahora o en un día futuro.",
       "do": "Añadir el artículo",
+      "resume": "Seguir con tu artículo",
       "questions": {
         "title": {
           "label": "Título"
@@ -744,6 +768,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Nueva página",
       "description": "Añade una página y, si quieres, su línea en el menú.",
       "do": "Añadir la página",
+      "resume": "Seguir con tu página",
       "questions": {
         "title": {
           "label": "Título"
@@ -774,6 +799,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Cambiar el nombre de una página",
       "description": "Cambia la dirección de una página, su archivo o ambos. El menú y todos los enlaces se actualizan, y la dirección antigua lleva a la nueva.",
       "do": "Cambiar el nombre",
+      "resume": "Seguir cambiando el nombre de una página",
       "takes": "página",
       "questions": {
         "page": {
@@ -793,6 +819,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Añadir una foto",
       "description": "Pone una foto en el sitio: derecha, recortada para su lugar, más pequeña y sin su ubicación.",
       "do": "Añadir la foto",
+      "resume": "Seguir con tu foto",
       "takes": "foto",
       "questions": {
         "file": {
@@ -824,6 +851,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Sustituir una imagen en todas partes",
       "description": "Muestra otra imagen en todos los lugares donde hay una. No se borra ninguna imagen.",
       "do": "Sustituir",
+      "resume": "Seguir sustituyendo una imagen",
       "takes": "imagen",
       "questions": {
         "picture": {
@@ -839,6 +867,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Nueva temporada",
       "description": "Prepara la próxima temporada a partir de la última. El nombre, la clase y las fechas avanzan, y los eventos conservan su día de la semana.",
       "do": "Empezar la temporada",
+      "resume": "Seguir con tu temporada",
       "questions": {
         "season": {
           "label": "Captación",
@@ -897,6 +926,7 @@ export const tasksWords = speaker<TasksWords>({
       "title": "Nuevo año",
       "description": "Añade otro año, con una fila de cada cosa para rellenar.",
       "do": "Añadir el año",
+      "resume": "Seguir con tu año",
       "questions": {
         "kind": {
           "label": "Para",

@@ -30,14 +30,16 @@ interface FormProps {
 function Form({ handIn, setDone }: FormProps) {
   const strings = useStrings('handIn');
   const { ask, isAsking, refusal } = useAsk();
-  const [branch, setBranch] = useState(handIn.proposedBranch);
-  const [message, setMessage] = useState(() => messageOf(handIn));
+  const { keep } = useStore();
+  const { branch, message, isOwn, write } = useKept(handIn);
   const isWhole = branch.trim() !== '' && message.trim() !== '';
   const { remote, title, words, others } = handIn;
   const send = async (): Promise<void> => {
     const asked = { branch: branch.trim(), message: message.trim() };
     const done = await ask((server) => server.makeHandIn(asked));
-    if (done) setDone(done);
+    if (!done) return;
+    keep(KEPT, undefined);
+    setDone(done);
   };
   return (
     <DialogBody
@@ -53,12 +55,12 @@ function Form({ handIn, setDone }: FormProps) {
       <h3 className={classes.handInTitle}>{title}</h3>
       {saysAll(handIn) ? null : <Words words={words} />}
       {/* What is refused may be about the name. */}
-      <Details isAsked={refusal !== undefined}>
+      <Details isOpen={isOwn} isAsked={refusal !== undefined}>
         <TextInput
           label={strings.branch}
           description={strings.branchHelp}
           value={branch}
-          onChange={(event) => setBranch(event.currentTarget.value)}
+          onChange={(event) => write({ branch: event.currentTarget.value })}
           mb="sm"
         />
         <Textarea
@@ -68,7 +70,7 @@ function Form({ handIn, setDone }: FormProps) {
           minRows={3}
           maxRows={10}
           value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          onChange={(event) => write({ message: event.currentTarget.value })}
         />
       </Details>
       {others.length > 0 && (
@@ -102,14 +104,38 @@ function Words({ words }: { readonly words: readonly string[] }) {
   );
 }
 
+const KEPT = 'handin';
+
+/** What was written in place of what is proposed, kept until it is handed in. */
+function useKept(handIn: HandIn) {
+  const { getState, keep } = useStore();
+  const proposed = { branch: handIn.proposedBranch, message: messageOf(handIn) };
+  const [own, setOwn] = useState(() => getState().preferences.begun?.[KEPT]?.answers ?? {});
+  const write = (next: Partial<typeof proposed>): void => {
+    const all = Object.entries({ ...own, ...next });
+    const answers = Object.fromEntries(
+      all.filter(([name, text]) => text !== proposed[name as keyof typeof proposed]),
+    );
+    setOwn(answers);
+    keep(KEPT, Object.keys(answers).length === 0 ? undefined : { answers });
+  };
+  return {
+    ...proposed,
+    ...(own as Partial<typeof proposed>),
+    isOwn: Object.keys(own).length > 0,
+    write,
+  };
+}
+
 interface DetailsProps {
+  readonly isOpen?: boolean;
   readonly isAsked?: boolean;
   readonly children: ReactNode;
 }
 
-function Details({ isAsked = false, children }: DetailsProps) {
+function Details({ isOpen: isOpenAtFirst = false, isAsked = false, children }: DetailsProps) {
   const { details } = useStrings('handIn');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [wasAsked, setAsked] = useState(isAsked);
   if (wasAsked !== isAsked) {
     setAsked(isAsked);

@@ -1,13 +1,19 @@
 // The name of a journey → its questions; the answers change the draft in one step.
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { JourneyForm, Refusal } from '../../protocol.ts';
+import type { Begun, JourneyForm, Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
-import { answersTo, JourneyFields, propertiesOf, useQuestions } from './JourneyFields.tsx';
+import {
+  answersTo,
+  begunWith,
+  JourneyFields,
+  propertiesOf,
+  useQuestions,
+} from './JourneyFields.tsx';
 
 interface JourneyDialogProps {
   readonly name: string;
@@ -16,8 +22,12 @@ interface JourneyDialogProps {
 
 export function JourneyDialog({ name, about }: JourneyDialogProps) {
   const { menu } = useStrings('tasks');
-  const { value, problem } = useAnswer((server) => server.journey(name, about));
-  if (value) return <Questions first={value} about={about} />;
+  const { readBegun } = useStore();
+  const { value, problem } = useAnswer(async (server) => {
+    const begun = (await readBegun(name)) ?? { answers: {}, ...(about && { about }) };
+    return { begun, first: await server.journey(name, begun.about, begun.answers) };
+  });
+  if (value) return <Questions {...value} />;
   return (
     <DialogBody title={menu} problem={problem} isLoading>
       {null}
@@ -27,19 +37,23 @@ export function JourneyDialog({ name, about }: JourneyDialogProps) {
 
 interface QuestionsProps {
   readonly first: JourneyForm;
-  readonly about: string | undefined;
+  readonly begun: Begun;
 }
 
-function Questions({ first, about }: QuestionsProps) {
-  const { announce, closeDialog } = useStore();
+function Questions({ first, begun }: QuestionsProps) {
+  const { announce, closeDialog, keep } = useStore();
+  const strings = useStrings('tasks');
   const reveal = useReveal();
   const { ask, isAsking, refusal } = useAsk();
-  const { journey, answers, latest, answer } = useQuestions(first, about);
+  const { journey, answers, latest, answer } = useQuestions(first, begun);
+  const { about } = begun;
+  const discard = useKeeping(first, begun, latest);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
-  const { name, title, description, do: button, removes } = first;
+  const { name, title, resume, description, do: button, removes } = first;
+  const isResumed = Object.keys(begun.answers).length > 0;
   useEffect(() => focusIn(form.current, '[data-pointer]'), []);
   useEffect(() => {
     if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
@@ -57,26 +71,60 @@ function Questions({ first, about }: QuestionsProps) {
       ({ open }) => open,
     );
     if (!done) return;
+    keep(name, undefined);
     announce(done.words, removes === true);
     if (done.open) reveal(done.open);
     else closeDialog();
   };
   return (
     <DialogBody
-      title={title}
+      title={isResumed ? resume : title}
       problem={isElsewhere ? refusal.refused : undefined}
       buttons={
-        <Button type="submit" form={id} loading={isAsking} {...(removes && { color: 'red.9' })}>
-          {button}
-        </Button>
+        <>
+          {begunWith(answers, about) && (
+            <Button variant="subtle" color="gray" me="auto" onClick={discard}>
+              {strings.discard}
+            </Button>
+          )}
+          <Button type="submit" form={id} loading={isAsking} {...(removes && { color: 'red.9' })}>
+            {button}
+          </Button>
+        </>
       }
     >
-      <p>{description}</p>
+      <p>{isResumed ? strings.kept : description}</p>
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
         <JourneyFields {...{ journey, answers, problems, answer }} />
       </form>
     </DialogBody>
   );
+}
+
+/** Says where what was typed is kept when the dialog closes. Returns what gives it up, which can be undone. */
+function useKeeping(
+  { name, title, resume }: JourneyForm,
+  { about, answers: before }: Begun,
+  latest: () => Begun['answers'],
+): () => void {
+  const { announce, closeDialog, getState, keep, openDialog } = useStore();
+  const { keptAs, discarded } = useStrings('tasks');
+  useEffect(
+    () => () => {
+      if (latest() !== before && getState().preferences.begun?.[name]) announce(keptAs({ resume }));
+    },
+    [announce, getState, keptAs, latest, before, name, resume],
+  );
+  return () => {
+    const given = begunWith(latest(), about);
+    keep(name, undefined);
+    closeDialog();
+    announce(discarded({ title }), () => {
+      keep(name, given);
+      announce('');
+      openDialog({ name: 'journey', journey: name });
+    });
+  };
 }
 
 function problemsOf(refusal: Refusal | undefined, { schema }: JourneyForm): Record<string, string> {

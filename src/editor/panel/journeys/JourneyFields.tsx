@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import type { EditFinding, JourneyForm } from '../../protocol.ts';
+import type { Begun, EditFinding, JourneyForm } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { selectingToReplace } from '../forms/focus/move-focus.ts';
@@ -48,20 +48,20 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
   return (
     <Stack data-journey {...replacing} onPaste={pasteCleanly}>
       {fields(false)}
-      <Extras {...{ schema, problems }}>{fields(true)}</Extras>
+      <Extras {...{ schema, problems, answers }}>{fields(true)}</Extras>
     </Stack>
   );
 }
 
-interface ExtrasProps extends Pick<JourneyFieldsProps, 'problems'> {
+interface ExtrasProps extends Pick<JourneyFieldsProps, 'problems' | 'answers'> {
   readonly schema: Schema;
   readonly children: ReactNode;
 }
 
-function Extras({ schema, problems, children }: ExtrasProps) {
+function Extras({ schema, problems, answers, children }: ExtrasProps) {
   const { more } = useStrings('form');
-  const [isOpen, open] = useState(false);
   const extras = Object.entries(propertiesOf(schema)).filter(([, { extra }]) => extra === true);
+  const [isOpen, open] = useState(() => extras.some(([name]) => answers[name]));
   if (extras.length === 0) return null;
   const isShown = isOpen || extras.some(([name]) => problems[name] !== undefined);
   return (
@@ -141,16 +141,16 @@ interface Questions {
 
 /**
  * The questions of a dialog as they follow from its answers.
- * @param first as they are before anything is answered
+ * @param first as they are before anything is answered here
  */
-export function useQuestions(first: JourneyForm, about: string | undefined): Questions {
-  const { server } = useStore();
+export function useQuestions(first: JourneyForm, { about, answers: before }: Begun): Questions {
+  const { server, keep } = useStore();
   const [journey, setJourney] = useState(first);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<Answers>(before);
   const given = useRef<Answers>(answers);
   const [paused] = useDebouncedValue(answers, PROPOSAL_PAUSE_MS);
   useEffect(() => {
-    if (Object.keys(paused).length === 0) return undefined;
+    if (paused === before) return undefined;
     let isOld = false;
     server.journey(first.name, about, paused).then(
       (next) => !isOld && setJourney(next),
@@ -160,12 +160,23 @@ export function useQuestions(first: JourneyForm, about: string | undefined): Que
     return () => {
       isOld = true;
     };
-  }, [server, first.name, about, paused]);
-  const answer = useCallback((name: string, value: Plain) => {
-    given.current = { ...given.current, [name]: value };
-    setAnswers(given.current);
-  }, []);
-  return { journey, answers, latest: () => given.current, answer };
+  }, [server, first.name, about, before, paused]);
+  const answer = useCallback(
+    (name: string, value: Plain) => {
+      given.current = { ...given.current, [name]: value };
+      setAnswers(given.current);
+      keep(first.name, begunWith(given.current, about));
+    },
+    [keep, first.name, about],
+  );
+  const latest = useCallback(() => given.current, []);
+  return { journey, answers, latest, answer };
+}
+
+/** Nothing, where all that was answered was emptied again. */
+export function begunWith(answers: Answers, about: string | undefined): Begun | undefined {
+  const isEmpty = Object.values(answers).every((one) => one === '');
+  return isEmpty ? undefined : { answers, ...(about === undefined ? {} : { about }) };
 }
 
 /** What the answers come to: proposals hold where nothing was answered, and only what is asked counts. */

@@ -2,6 +2,7 @@
 import { Menu } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
+import type { Plain } from '../../operation.ts';
 import type { JourneyEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -14,6 +15,7 @@ export function JourneysMenu({ isIcon }: { readonly isIcon: boolean }) {
   const { getState, openDialog } = useStore();
   // Asked for before the menu opens: it must not grow under the finger.
   const journeys = useJourneys();
+  const begun = useSelect(({ preferences }) => preferences.begun) ?? {};
   // A journey that is opened is about the document that is selected.
   const begin = (journey: string): void => {
     const about = getState().selected?.file;
@@ -25,22 +27,29 @@ export function JourneysMenu({ isIcon }: { readonly isIcon: boolean }) {
         <BarButton name={menu} icon={IconListCheck} isIcon={isIcon} isOff={journeys.length === 0} />
       </Menu.Target>
       <Menu.Dropdown className={classes.menu} onClickCapture={focusTarget}>
-        {journeys.map(({ name, title, line }) => (
+        {journeys.map(({ name, title, resume, line }) => (
           <Menu.Item
             key={name}
-            aria-label={title}
+            aria-label={begun[name] ? resume : title}
             aria-describedby={`${id}${name}`}
             onClick={() => begin(name)}
           >
-            {title}
+            {begun[name] ? resume : title}
             <span className={classes.line} id={`${id}${name}`}>
-              {line}
+              {begun[name] ? firstWords(begun[name].answers) : line}
             </span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+const MAX_WORDS_LENGTH = 80;
+
+function firstWords(answers: Readonly<Record<string, Plain>>): string {
+  const [first = ''] = Object.values(answers).flatMap((one) => (one ? String(one) : []));
+  return first.length > MAX_WORDS_LENGTH ? `${first.slice(0, MAX_WORDS_LENGTH)}…` : first;
 }
 
 /** What is chosen goes with the menu; a dialog gives the focus back to the button of the menu. */

@@ -205,7 +205,10 @@ export function StatusLine({ undo }: { readonly undo: () => void }) {
         <span key={number}>
           {text}
           {canUndo && (
-            <UnstyledButton className={classes.undo} onClick={undo}>
+            <UnstyledButton
+              className={classes.undo}
+              onClick={typeof canUndo === 'function' ? canUndo : undo}
+            >
               {strings.undo}
             </UnstyledButton>
           )}

@@ -15,7 +15,9 @@ export function useCommands(): Commands {
     const step = async (way: 'undo' | 'redo'): Promise<void> => {
       // The field that was typed in a moment ago may be what is undone.
       await store.settled().catch(() => {});
-      const what = store.getState().state[way];
+      const { state, status } = store.getState();
+      if (way === 'undo' && typeof status.canUndo === 'function') return status.canUndo();
+      const what = state[way];
       if (what === undefined)
         store.announce(way === 'undo' ? strings.nothingToUndo : strings.nothingToRedo);
       else if (await store.run((server) => server[way]()))

@@ -29,9 +29,17 @@ export async function getJourneys(
   });
   const [{ words, removes }, journey] = await opened(name, context);
   const about = query.get('about') ?? undefined;
-  const { title, description, do: button } = words(language);
+  const { title, resume, description, do: button } = words(language);
   const form = await questionsOf((ask) => journey.begin(context, { ask, about }), answers);
-  return { name, title, description, do: button, ...(removes && { removes: true }), ...form };
+  return {
+    name,
+    title,
+    resume,
+    description,
+    do: button,
+    ...(removes && { removes: true }),
+    ...form,
+  };
 }
 
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {
@@ -53,6 +61,7 @@ async function possible(context: JourneyContext, language: Language): Promise<Jo
     inPanel().map(async ({ name, words, load }) => ({
       name,
       title: words(language).title,
+      resume: words(language).resume,
       line: lineOf(words(language)),
       isPossible: isPossible(await load(), context),
     })),

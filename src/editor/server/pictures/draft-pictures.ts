@@ -181,7 +181,12 @@ export function createDraftPictures(
     add: (file: string, bytesOf: string): void => {
       // The same picture may have had another name, before anything was known of its place.
       for (const [other, name] of pictures)
-        if (name === bytesOf && !isNamed(other) && bringerOf(other) === undefined)
+        if (
+          name === bytesOf &&
+          !isNamed(other) &&
+          !isUsedByOthers(other) &&
+          bringerOf(other) === undefined
+        )
           pictures.delete(other);
       swapped.delete(file);
       pictures.set(file, bytesOf);

@@ -10,9 +10,13 @@ import { stagedFile } from './stage-picture.ts';
 /** The names that `stagePicture` gives, with those of pictures that it did not finish. */
 const STAGED = /^[0-9a-f]{64}\.[a-z0-9]+(?:\.\d+\.tmp)?$/;
 
-/** At a start, when no dialog holds a picture yet. A damaged draft may name any of them: then nothing goes. */
-export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapshot | undefined {
-  const kept = draft && withoutUnnamed(draft);
+/** At a start, when a dialog holds no picture but those of what was `begun`. A damaged draft may name any of them: then nothing goes. */
+export function sweepPictures(
+  root: string,
+  draft: DraftSnapshot | undefined,
+  begun = '',
+): DraftSnapshot | undefined {
+  const kept = draft && withoutUnnamed(draft, begun);
   try {
     const [own, folder] = [path.join(root, STATE_FOLDER), stagedFile(root, '')];
     const isFolder = (one: string) => fs.lstatSync(one, { throwIfNoEntry: false })?.isDirectory();
@@ -36,9 +40,9 @@ export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapsho
   return kept;
 }
 
-function withoutUnnamed(draft: DraftSnapshot): DraftSnapshot {
+function withoutUnnamed(draft: DraftSnapshot, begun: string): DraftSnapshot {
   const { pictures, files, steps } = draft;
-  const written = JSON.stringify([files, steps]);
+  const written = JSON.stringify([files, steps]) + begun;
   const isNamed = ([file]: [string, unknown]) =>
     written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
   return { ...draft, pictures: Object.fromEntries(Object.entries(pictures).filter(isNamed)) };
