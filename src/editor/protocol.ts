@@ -90,6 +90,12 @@ export interface LinkShown {
   readonly mail?: 'sent' | 'failed';
 }
 
+/** `POST testMail`: what the mail server made of a message to the owner. */
+export interface TestedMail {
+  readonly outcome: 'accepted' | 'refused' | 'login' | 'noAnswer' | 'noMail' | 'tooMany';
+  readonly to: string;
+}
+
 /** `GET messages`: the newest, or those behind another one. */
 export interface MessagePage {
   readonly messages: readonly MessageShown[];

@@ -53,11 +53,38 @@ describe('nobody', () => {
       await call('begin', { link: used }),
     ];
     expect([wrong.status, wrong.text]).toEqual([ended.status, ended.text]);
+    for (const link of ['x'.repeat(43), used, undefined])
+      expect((await call('invited', { link })).text).toBe('{}');
     // A GET of the page, as programs in chats make them, uses nothing up.
     for (let i = 0; i < 3; i++) await ask(`${hosted.at.edit}/join`);
     const { asks } = JSON.parse((await call('begin', { link: secret })).text);
     expect(asks.make.user.name).toBe('New');
-    expect((await ask(`${hosted.at.edit}/join`)).text).not.toContain('New');
+    const page = await ask(`${hosted.at.edit}/join`, { headers: { 'accept-language': 'es-MX' } });
+    expect(page.text).not.toContain('New');
+    expect(page.text).toContain('<html lang="es">');
+    // Who holds the link hears who made it, and uses nothing up.
+    for (const [by, told] of [
+      ['Ana <b>', 'Ana <b> invited you to edit the website of Tiny Chapter.'],
+      ['', 'You were invited to edit the website of Tiny Chapter.'],
+    ] as const) {
+      const { person, secret: link } = await hosted.accounts.people.invite(
+        { name: `For ${by}`, role: 'editor', email: undefined },
+        by,
+      );
+      const answer = JSON.parse((await call('invited', { link })).text);
+      expect(answer.told).toEqual([`Hi ${person.name},`, told]);
+      expect(JSON.parse((await call('begin', { link })).text)).toHaveProperty('asks');
+    }
+  });
+
+  it('sees the colors and the way back in without a script or a style of the page itself', async () => {
+    const { text, headers } = await ask(`${hosted.at.edit}/`);
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+    expect(text).not.toMatch(/<style|style="| on\w+=/);
+    expect(text).toContain('<details><summary>No passkey here');
+    const colors = await ask(`${hosted.at.edit}/door/files/colors.css`);
+    expect([colors.status, colors.headers['content-type']]).toEqual([200, 'text/css']);
+    expect(colors.text).toMatch(/^:root\{--act:light-dark\(#[0-9a-f]{6},#/);
   });
 
   it('gets in with an answer that is made up, late, or another one’s', async () => {

@@ -1,9 +1,13 @@
 // Links that are sent by e-mail: to whom, how often, and what they open.
+
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { people } from '../../src/commands/serve/people-command.ts';
 import { readMail } from '../../src/inbox/notices/mail-settings.ts';
+import type { Person } from '../../src/inbox/people/people.ts';
+import { testSender } from '../../src/serve/server/accounts/send-test.ts';
 import { startSmtp } from '../inbox/smtp.ts';
-import { ask, callSignIn, invite, panelOf, serveHost } from './support.ts';
+import { ask, callSignIn, contextOf, invite, panelOf, serveHost } from './support.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -117,4 +121,36 @@ it('is nothing that shows where no mail server is set', async () => {
   expect((await callSignIn(hosted, 'mail', { email: 'maya@example.org' })).text).toBe(
     '{"ok":false}',
   );
+});
+
+it('lets owners see whether a message arrives, and not without end', async () => {
+  const { hosted, smtp } = await withMail();
+  const owner = await hosted.person('Olga', 'owner');
+  const panel = await panelOf(hosted, await hosted.cookie(owner));
+  const test = async () => (await panel.call('POST', 'testMail', {})).body;
+  for (const count of [1, 2, 3]) {
+    expect(await test()).toEqual({ outcome: 'accepted', to: 'officers@example.org' });
+    expect(smtp.mails.map(({ to }) => to)).toHaveLength(count);
+  }
+  expect(await test()).toEqual({ outcome: 'tooMany', to: '' });
+  const editor = await panelOf(hosted, await hosted.cookie(await hosted.person('Leo')));
+  expect((await editor.call('POST', 'testMail', {})).body.refused).toMatch(/owner/i);
+  expect(hosted.said).toEqual([]);
+});
+
+it('says what became of a message in words of its own, whatever the mail server says', async () => {
+  const person = { id: 'x', name: 'Maya', email: 'maya@example.org' } as Person;
+  const outcome = async (url: string | undefined) => {
+    const mail = readMail(url, url && 'officers@example.org');
+    const { outcome } = await testSender(mail, contextOf('/'))(person);
+    return outcome;
+  };
+  const no: SMTPServerOptions = {
+    onRcptTo: (_address, _session, done) => done(new Error('secret')),
+  };
+  const { url } = await startSmtp();
+  expect(await outcome(undefined)).toBe('noMail');
+  expect(await outcome(url.replace('secret%20word', 'wrong'))).toBe('login');
+  expect(await outcome((await startSmtp(0, no)).url)).toBe('refused');
+  expect(await outcome('smtp://127.0.0.1:1')).toBe('noAnswer');
 });

@@ -76,7 +76,13 @@ export const clone = async (): Promise<string> => {
 
 /** Of a server whose people nobody asks for. */
 export const contextOf = (root: string, site = 'http://localhost'): ServeContext => ({
-  ...{ root, hosts: hostsOf(site, undefined), chapter: () => 'Tiny', log: () => {} },
+  ...{
+    root,
+    hosts: hostsOf(site, undefined),
+    chapter: () => 'Tiny',
+    brand: () => ({}),
+    log: () => {},
+  },
   accounts: {} as Accounts,
   language: () => 'en',
 });

@@ -10,7 +10,7 @@ import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
-import { chapterName, linkSender } from '../../serve/server/accounts/send-link.ts';
+import { linkSender, readChapter } from '../../serve/server/accounts/send-link.ts';
 import { linkTo } from '../../serve/server/accounts/sign-in-protocol.ts';
 import { keepsDraft } from '../../serve/server/drafts/draft-folders.ts';
 import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
@@ -108,7 +108,7 @@ async function invitation(
   const { mail } = readSettings(process.env, root);
   const send = linkSender(
     mail,
-    () => chapterName(root, new URL(addresses.site).host),
+    () => readChapter(root, new URL(addresses.site).host).chapter,
     () => language,
   );
   const sent = await send?.(person, linkTo(addresses.edit, secret), 'invitation');

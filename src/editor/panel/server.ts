@@ -33,6 +33,7 @@ import {
   type SiteOverview,
   type TakeBackRequest,
   type TakenBackAnswer,
+  type TestedMail,
   TOKEN_HEADER,
 } from '../protocol.ts';
 
@@ -157,6 +158,7 @@ export function connect({ token, person }: PanelStart) {
       return isCsv ? response.blob() : read<Blob>(response);
     },
     setAnswered: (id: string, answered: boolean) => post<null>('answered', { id, answered }),
+    testMail: () => post<TestedMail>('testMail'),
     deleteMessage: (id: string) => post<null>('deleteMessage', { id }),
     log: () => get<readonly LogShown[]>('log'),
     signOut: async () => {

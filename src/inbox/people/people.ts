@@ -49,6 +49,13 @@ export interface Passkey {
 
 export type Unchanged = 'lastOwner' | 'nobody';
 
+export interface LinkedPerson {
+  readonly person: Person;
+  readonly kind: LinkKind;
+  /** Who made the last link; empty for somebody at the machine itself. */
+  readonly by: string;
+}
+
 export interface People {
   list(): Promise<readonly Person[]>;
   find(id: string): Promise<Person | undefined>;
@@ -61,7 +68,7 @@ export interface People {
   /** Older links of the same kind end. */
   link(id: string, kind: LinkKind, by: string): Promise<string | undefined>;
   /** Asking uses nothing up. */
-  linked(secret: string): Promise<{ readonly person: Person; readonly kind: LinkKind } | undefined>;
+  linked(secret: string): Promise<LinkedPerson | undefined>;
   setRole(id: string, role: Role, by: string): Promise<Unchanged | undefined>;
   /** With all that opens a door to them. Their draft is not touched. */
   remove(id: string, by: string): Promise<Unchanged | undefined>;
@@ -138,11 +145,13 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
     },
     async linked(secret) {
       const [row] = await rowsOf(
-        `SELECT ${COLUMNS}, l.kind FROM links l JOIN people p ON p.id = l.person_id
+        `SELECT ${COLUMNS}, l.kind, (SELECT who FROM log WHERE about = p.name
+           AND did IN ('invited', 'linked') ORDER BY at DESC, rowid DESC LIMIT 1) AS madeBy FROM links l JOIN people p ON p.id = l.person_id
          WHERE p.removed_at IS NULL AND l.hash = ? AND l.expires_at > ? AND l.expires_at < ?`,
         [hashOf(secret), time(), time(LINK_MS.invitation + CLOCK_STEP_MS)],
       );
-      return row && { person: personOf(row), kind: String(row.kind) as LinkKind };
+      const by = String(row?.madeBy ?? '');
+      return row && { person: personOf(row), kind: String(row.kind) as LinkKind, by };
     },
     setRole: (id, role, by) => {
       const isKept = role === 'owner' ? '1' : LEAVES_OWNER;

@@ -70,6 +70,20 @@ async function showPasskey(): Promise<string | undefined> {
   return undefined;
 }
 
+/** Who invites, which only the link knows. */
+async function greet(): Promise<void> {
+  const { told } = await call('invited', { link });
+  const place = document.querySelector('[data-told]');
+  if (Array.isArray(told))
+    place?.append(...told.flatMap((line) => [`${line}`, document.createElement('br')]));
+  else announce(words.badLink);
+}
+
+// A site that is not built yet has no mark.
+document
+  .querySelector('.mark')
+  ?.addEventListener('error', ({ target }) => (target as Element).remove());
+
 async function press(): Promise<void> {
   announce(words.working);
   const wrong = await enter().catch(() => words.noServer);
@@ -81,10 +95,15 @@ async function mail(email: string): Promise<void> {
   announce(ok ? words.mailed : words.tooMany);
 }
 
-if (act !== 'mail' && !browserSupportsWebAuthn()) announce(words.noPasskeys);
-else if (button) {
+if (act !== 'mail' && !browserSupportsWebAuthn()) {
+  announce(words.noPasskeys);
+  document.querySelector('details')?.setAttribute('open', '');
+} else if (button) {
   if (act !== 'signIn' && !link) announce(words.badLink);
-  else button.disabled = false;
+  else {
+    button.disabled = false;
+    if (act === 'join') void greet().catch(() => announce(words.noServer));
+  }
   button.addEventListener('click', () => void press());
 }
 form?.querySelector('button')?.removeAttribute('disabled');

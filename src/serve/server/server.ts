@@ -18,7 +18,8 @@ import { builtProgram, type Program, serveFonts } from '../dev/program.ts';
 import { serveFolder } from '../preview/serve.ts';
 import { createMailLink } from './accounts/mail-link.ts';
 import { ownerEndpoints } from './accounts/owner-api.ts';
-import { chapterName, linkSender } from './accounts/send-link.ts';
+import { linkSender, readChapter } from './accounts/send-link.ts';
+import { testSender } from './accounts/send-test.ts';
 import type { ServeContext } from './context.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import { createOrphanedDrafts, type OrphanedDrafts } from './drafts/orphaned-drafts.ts';
@@ -50,9 +51,9 @@ export interface RunningServer {
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { root, hosts, accounts, front, flag, log } = settings;
   const { people } = accounts;
-  const chapter = chapterName(root, hosts.siteHost);
+  const { chapter, ...brand } = readChapter(root, hosts.siteHost);
   const context: ServeContext = {
-    ...{ root, hosts, accounts, log, chapter: () => chapter },
+    ...{ root, hosts, accounts, log, chapter: () => chapter, brand: () => brand },
     language: (folder = root) => officerLanguage(folder, flag),
   };
   const engine = readEngine();
@@ -62,6 +63,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     fonts(request, response, () => program.handle(request, response, next));
   const store = openWhenNeeded(readDatabase(process.env, root));
   const send = linkSender(settings.mail, context.chapter, context.language);
+  const sendTest = testSender(settings.mail, context);
   const here = createWhoIsHere(async (id) => (await people.find(id))?.name);
   const apart = createApart();
   const owners = new Set<string>();
@@ -76,7 +78,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     },
     others: (id) =>
       ownerEndpoints(id, context, {
-        ...{ store, send, orphaned, leave: (other) => drafts.leave(other) },
+        ...{ store, send, sendTest, orphaned, leave: (other) => drafts.leave(other) },
         moves: async ({ panel, file }) => {
           // What is not published says something of a draft.
           const { stages } = (await drafts.open(id)).published();

@@ -11,6 +11,10 @@ readonly "signIn": {
 readonly "subject": (values: { readonly chapter: Value }) => string;
 readonly "text": (values: { readonly name: Value; readonly link: Value }) => string;
 };
+readonly "test": {
+readonly "subject": (values: { readonly chapter: Value }) => string;
+readonly "text": (values: { readonly name: Value; readonly chapter: Value }) => string;
+};
 readonly "arrival": {
 readonly "answer": (values: { readonly address: Value }) => string;
 readonly "subject": string;
@@ -28,6 +32,10 @@ export const mailsWords = speaker<MailsWords>({
       "subject": "Sign in to edit {chapter}",
       "text": "Hi {name},\n\nThis link signs you in:\n\n{link}\n\nIt works once, within 15 minutes. If you didn’t ask for it, ignore this email.\n"
     },
+    "test": {
+      "subject": "Test message from {chapter}",
+      "text": "Hi {name},\n\nthis is the test message that you asked for in the editor of {chapter}. Messages of the form arrive the same way.\n"
+    },
     "arrival": {
       "answer": "To answer, write to {address}. A reply to this email goes to whoever sends it, not to the visitor.",
       "subject": "A message arrived in the inbox",
@@ -42,6 +50,10 @@ export const mailsWords = speaker<MailsWords>({
     "signIn": {
       "subject": "Entrar para editar {chapter}",
       "text": "Hola, {name}:\n\nEste enlace te deja entrar:\n\n{link}\n\nSirve una sola vez, dentro de 15 minutos. Si no lo pediste, ignora este correo.\n"
+    },
+    "test": {
+      "subject": "Mensaje de prueba de {chapter}",
+      "text": "Hola, {name}:\n\neste es el mensaje de prueba que pediste en el editor de {chapter}. Los mensajes del formulario llegan del mismo modo.\n"
     },
     "arrival": {
       "answer": "Para contestar, escribe a {address}. Una respuesta a este correo llega a quien lo envía, no a quien escribió.",

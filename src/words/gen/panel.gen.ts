@@ -518,6 +518,8 @@ readonly "deleteOf": (values: { readonly name: Value }) => string;
 readonly "really": string;
 readonly "reallyDelete": (values: { readonly name: Value }) => string;
 readonly "export": string;
+readonly "sendTest": string;
+readonly "tested": (values: { readonly outcome: Value; readonly to: Value }) => string;
 };
 readonly "log": {
 readonly "title": string;
@@ -1095,7 +1097,9 @@ export const panelWords = speaker<PanelWords>({
       "deleteOf": "Delete the message from {name}",
       "really": "Delete message?",
       "reallyDelete": "Delete the message from {name}?",
-      "export": "Download as CSV"
+      "export": "Download as CSV",
+      "sendTest": "Send a test message",
+      "tested": "{outcome, select, accepted {The mail server took the message for {to}. If it is not there in a few minutes, look in the spam folder.} refused {The mail server refused the message for {to}. Check the address.} login {The mail server did not accept the name or the password in SMTP_URL.} noAnswer {The mail server did not answer.} noMail {No mail server is set, so nobody hears of new messages by email. Whoever runs the server sets SMTP_URL and NOTIFY_TO.} other {You sent several tests just now. Try again in a few minutes.}}"
     },
     "log": {
       "title": "Log",
@@ -1671,7 +1675,9 @@ export const panelWords = speaker<PanelWords>({
       "deleteOf": "Borrar el mensaje de {name}",
       "really": "¿Borrar el mensaje?",
       "reallyDelete": "¿Borrar el mensaje de {name}?",
-      "export": "Descargar como CSV"
+      "export": "Descargar como CSV",
+      "sendTest": "Enviar un mensaje de prueba",
+      "tested": "{outcome, select, accepted {El servidor de correo aceptó el mensaje para {to}. Si en unos minutos no llega, mira en la carpeta de spam.} refused {El servidor de correo rechazó el mensaje para {to}. Revisa la dirección.} login {El servidor de correo no aceptó el nombre o la contraseña de SMTP_URL.} noAnswer {El servidor de correo no respondió.} noMail {No hay un servidor de correo, así que nadie se entera por correo de los mensajes nuevos. Quien lleva el servidor lo pone en SMTP_URL y NOTIFY_TO.} other {Acabas de enviar varias pruebas. Inténtalo de nuevo en unos minutos.}}"
     },
     "log": {
       "title": "Registro",

@@ -6,7 +6,6 @@ export interface SignInWords {
 readonly "title": (values: { readonly name: Value }) => string;
 readonly "signIn": string;
 readonly "signInHelp": string;
-readonly "join": string;
 readonly "joinHelp": string;
 readonly "makePasskey": string;
 readonly "working": string;
@@ -23,6 +22,13 @@ readonly "email": string;
 readonly "mailMe": string;
 readonly "mailed": string;
 readonly "tooMany": string;
+readonly "greet": (values: { readonly name: Value }) => string;
+readonly "invitedBy": (values: { readonly by?: Value | undefined; readonly chapter: Value }) => string;
+readonly "device": (values: { readonly chapter: Value }) => string;
+readonly "lost": string;
+readonly "lostAsk": string;
+readonly "lostBrowser": string;
+readonly "lostWrite": string;
 }
 
 export const signInWords = speaker<SignInWords>({
@@ -30,7 +36,6 @@ export const signInWords = speaker<SignInWords>({
     "title": "Edit {name}",
     "signIn": "Sign in",
     "signInHelp": "Use the passkey on this device or on your phone.",
-    "join": "You were invited",
     "joinHelp": "Make a passkey, and this device can edit the site. It takes your fingerprint, face or PIN. There is no password.",
     "makePasskey": "Make a passkey",
     "working": "Waiting for your device …",
@@ -46,13 +51,19 @@ export const signInWords = speaker<SignInWords>({
     "email": "Your email",
     "mailMe": "Email me a link",
     "mailed": "If an owner gave that email for you, a link is on its way. It works for 15 minutes.",
-    "tooMany": "Too many links were asked for from this network. Try again in a few minutes."
+    "tooMany": "Too many links were asked for from this network. Try again in a few minutes.",
+    "greet": "Hi {name},",
+    "invitedBy": "{by, select, none {You were} other {{by} invited you}} {by, select, none {invited } other {}}to edit the website of {chapter}.",
+    "device": "Make a passkey on this device, too, to edit the website of {chapter} here.",
+    "lost": "No passkey here, or a new phone?",
+    "lostAsk": "Ask whoever invited you, or another owner of the site, for a new link. They make it in the editor under People: your name, then “New link”. Open it on your new phone; it works once.",
+    "lostBrowser": "A passkey needs a screen lock and a current Chrome, Safari, Edge or Firefox. On a computer without one, choose “phone” when it asks, and scan the code.",
+    "lostWrite": "Nobody to ask? Write to the chapter:"
   },
   "es": {
     "title": "Editar {name}",
     "signIn": "Entrar",
     "signInHelp": "Usa la clave de acceso de este dispositivo o de tu teléfono.",
-    "join": "Tienes una invitación",
     "joinHelp": "Crea una clave de acceso y podrás editar el sitio en este dispositivo. Te pide tu huella, tu cara o tu PIN. No hay contraseña.",
     "makePasskey": "Crear una clave de acceso",
     "working": "Esperando a tu dispositivo …",
@@ -68,6 +79,13 @@ export const signInWords = speaker<SignInWords>({
     "email": "Tu correo",
     "mailMe": "Enviarme un enlace",
     "mailed": "Si un propietario indicó ese correo para ti, el enlace ya va en camino. Sirve durante 15 minutos.",
-    "tooMany": "Se pidieron demasiados enlaces desde esta red. Inténtalo de nuevo en unos minutos."
+    "tooMany": "Se pidieron demasiados enlaces desde esta red. Inténtalo de nuevo en unos minutos.",
+    "greet": "Hola, {name}:",
+    "invitedBy": "{by, select, none {Tienes una invitación} other {{by} te invitó}} {by, select, none {para} other {a}} editar el sitio web de {chapter}.",
+    "device": "Crea también en este dispositivo una clave de acceso, para editar aquí el sitio web de {chapter}.",
+    "lost": "¿No tienes aquí una clave, o cambiaste de teléfono?",
+    "lostAsk": "Pide un enlace nuevo a quien te invitó o a otro propietario del sitio. Se hace en el editor, en Personas: tu nombre y «Enlace nuevo». Ábrelo en tu teléfono nuevo; sirve una sola vez.",
+    "lostBrowser": "Una clave de acceso necesita un bloqueo de pantalla y un Chrome, Safari, Edge o Firefox actual. En un ordenador que no lo tiene, elige «teléfono» cuando te pregunte y escanea el código.",
+    "lostWrite": "¿No sabes a quién pedirlo? Escribe al capítulo:"
   }
 });

@@ -38,6 +38,11 @@ export function MessagesDialog() {
     const taken = await ask((server) => server.messagesCsv());
     if (taken) saveAs('messages.csv', 'text/csv', taken);
   };
+  const [tested, setTested] = useState<string>();
+  const test = async (): Promise<void> => {
+    const sent = await ask((server) => server.testMail());
+    setTested(sent && strings.tested(sent));
+  };
   const isNone = found?.length === 0 && !value?.isMore;
   return (
     <DialogBody
@@ -45,11 +50,16 @@ export function MessagesDialog() {
       problem={problem ?? refusal?.refused}
       isLoading={!value}
       buttons={
-        !isEmpty && (
-          <Button variant="default" onClick={() => void take()}>
-            {strings.export}
+        <>
+          <Button variant="default" onClick={() => void test()}>
+            {strings.sendTest}
           </Button>
-        )
+          {!isEmpty && (
+            <Button variant="default" onClick={() => void take()}>
+              {strings.export}
+            </Button>
+          )}
+        </>
       }
     >
       {!isEmpty && (
@@ -60,6 +70,7 @@ export function MessagesDialog() {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
+      <p role="status">{tested}</p>
       <p role="status">{isNone && (sought === '' ? strings.none : strings.noResults)}</p>
       <ul className={classes.list}>
         {found?.map((one) => (

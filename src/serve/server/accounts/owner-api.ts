@@ -12,11 +12,13 @@ import { PAGE_SIZE, type Store } from '../../../inbox/store/store.ts';
 import type { ServeContext } from '../context.ts';
 import type { OrphanedDrafts } from '../drafts/orphaned-drafts.ts';
 import type { SendLink } from './send-link.ts';
+import type { SendTest } from './send-test.ts';
 import { linkTo } from './sign-in-protocol.ts';
 
 interface OwnerParts {
   readonly store: () => Promise<Store>;
   readonly send: SendLink | undefined;
+  readonly sendTest: SendTest;
   readonly leave: (id: string) => Promise<void>;
   readonly orphaned: OrphanedDrafts;
   readonly moves: (at: PanelAt) => Promise<void>;
@@ -42,7 +44,7 @@ const isAnswer = shapeOf<{ id: string; answered: boolean }>(
 export function ownerEndpoints(
   id: string,
   { accounts, hosts }: ServeContext,
-  { store, send, leave, orphaned, moves }: OwnerParts,
+  { store, send, sendTest, leave, orphaned, moves }: OwnerParts,
 ): OtherEndpoints {
   const { people, log } = accounts;
   const findSelf = async (): Promise<Person> => {
@@ -132,6 +134,7 @@ export function ownerEndpoints(
         if (!person) throw new EditorError({ say: 'nobodyThere' });
         return sendInvitation(person, await people.link(person.id, 'invitation', by.name));
       },
+      testMail: async () => sendTest(await requireOwner()),
       ownLink: async () => showLink(await people.link(id, 'device', (await findSelf()).name)),
       personRole: async (body) => {
         const by = await requireOwner();

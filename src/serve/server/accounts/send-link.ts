@@ -6,6 +6,7 @@ import { ADDRESS, type MailSettings } from '../../../inbox/notices/mail-settings
 import type { Person } from '../../../inbox/people/people.ts';
 import type { Language } from '../../../model/language.ts';
 import { mailsWords } from '../../../words/gen/mails.gen.ts';
+import type { Brand } from '../context.ts';
 
 type Reason = 'invitation' | 'signIn';
 
@@ -51,7 +52,13 @@ export function linkSender(
   };
 }
 
-/** What a chapter calls itself; with mistakes in its content, the host of its site. */
-export function chapterName(root: string, host: string): string {
-  return compile({ root }).output?.site.chapter.name ?? host;
+/** What a chapter calls itself, and its colors; with mistakes in its content, the host of its site. */
+export function readChapter(root: string, host: string): Brand & { readonly chapter: string } {
+  const site = compile({ root }).output?.site;
+  if (!site) return { chapter: host };
+  const { email } = site.form ?? {};
+  return {
+    ...{ chapter: site.chapter.name, palette: site.theme.palette },
+    ...(email === undefined ? {} : { email }),
+  };
 }

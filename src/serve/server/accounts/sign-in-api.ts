@@ -4,12 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGN_IN_CALL_HEADER, SIGN_IN_PATH } from '../../../editor/protocol.ts';
 import { createRateLimit } from '../../../inbox/http/rate-limit.ts';
 import { networkOf } from '../../../inbox/network.ts';
+import { signInWords } from '../../../words/gen/sign-in.gen.ts';
 import type { Hosts } from '../addresses.ts';
 import type { ServeContext } from '../context.ts';
 import { createCeremonies } from './ceremonies.ts';
 import type { MailLink } from './mail-link.ts';
+import { languageFor } from './sign-in-page.ts';
 
-const CALLS = ['begin', 'finish', 'enter', 'mail', 'leave'].map(
+const CALLS = ['invited', 'begin', 'finish', 'enter', 'mail', 'leave'].map(
   (name) => `${SIGN_IN_PATH}/${name}`,
 );
 
@@ -63,6 +65,18 @@ export function addSignInCalls(
     if (!begun) return refuse(request, {});
     reply.setCookie(ceremonyCookie, begun.secret, cookie);
     return { asks: begun.asks };
+  });
+  // Only who holds the link hears whose it is.
+  app.post(`${SIGN_IN_PATH}/invited`, async (request) => {
+    const { link } = bodyOf(request);
+    const linked = typeof link === 'string' ? await accounts.people.linked(link) : undefined;
+    if (!linked || linked.kind === 'email') return refuse(request, {});
+    const say = signInWords(languageFor(request.headers['accept-language'], context.language()));
+    const [{ name }, chapter] = [linked.person, context.chapter()];
+    const by = linked.by === '' ? undefined : linked.by;
+    const words =
+      linked.kind === 'device' ? say.device({ chapter }) : say.invitedBy({ by, chapter });
+    return { told: [say.greet({ name }), words] };
   });
   app.post(`${SIGN_IN_PATH}/finish`, async (request, reply) => {
     const secret = request.cookies[ceremonyCookie] ?? '';

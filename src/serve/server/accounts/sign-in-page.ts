@@ -1,9 +1,10 @@
-// The name of a chapter → the page before its editor, which names nobody.
+// A chapter, its mark and its colors → the page before its editor, which names nobody.
 
 import type { EngineFiles } from '../../../model/engine.ts';
-import type { Language } from '../../../model/language.ts';
+import { LANGUAGES, type Language } from '../../../model/language.ts';
 import { ICONS } from '../../../site/assets/icons.ts';
 import { type SignInWords, signInWords } from '../../../words/gen/sign-in.gen.ts';
+import type { Brand } from '../context.ts';
 import { JOIN_PATH, MAIL_QUERY, type SignInStart } from './sign-in-protocol.ts';
 
 export const SIGN_IN_FILES = '/door/files';
@@ -32,12 +33,16 @@ interface Page {
   readonly url: string;
   readonly hasMail: boolean;
   readonly name: string;
+  readonly brand: Brand;
+  /** The address of the site. */
+  readonly site: string;
   readonly language: Language;
   readonly files: EngineFiles;
   readonly to: string;
 }
 
-export function signInHtml({ url, name, language, files, to, hasMail }: Page): string {
+export function signInHtml(page: Page): string {
+  const { url, name, brand, site, language, files, to, hasMail } = page;
   const words = signInWords(language);
   const { working, badLink, notSignedIn, stopped, noPasskeys, noServer, mailed, tooMany } = words;
   const start: SignInStart = {
@@ -52,13 +57,16 @@ export function signInHtml({ url, name, language, files, to, hasMail }: Page): s
     '<meta name="robots" content="noindex">',
     `<title>${escaped(words.title({ name }))}</title>`,
     `<link rel="icon" href="/${ICONS.tab.file}">`,
+    `<link rel="stylesheet" href="${SIGN_IN_FILES}/${COLORS}">`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${SIGN_IN_FILES}/${file}">`),
     '</head><body><main>',
+    `<img class="mark" src="/${ICONS.small.file}" alt="" width="64" height="64">`,
     `<h1>${escaped(words.title({ name }))}</h1>`,
     ...lines,
     `<button type="button" data-do="${act}" disabled>${label}</button>`,
     '<p role="status" data-said></p>',
     ...(hasMail && act === 'signIn' ? [mailForm(words)] : []),
+    ...lostParts(words, brand, site),
     `<noscript><p>${words.noScript}</p></noscript>`,
     `</main><script type="application/json" id="start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
     ...files.modules
@@ -72,7 +80,40 @@ function partsOf(url: string, words: SignInWords): readonly [string, string, ...
   const [path, query = ''] = url.split('?');
   if (path !== JOIN_PATH) return ['signIn', words.signIn, `<p>${words.signInHelp}</p>`];
   if (`?${query}` === MAIL_QUERY) return ['mail', words.mailLink, `<p>${words.mailLinkHelp}</p>`];
-  return ['join', words.makePasskey, `<h2>${words.join}</h2>`, `<p>${words.joinHelp}</p>`];
+  const told = '<p class="told" data-told></p>';
+  return ['join', words.makePasskey, told, `<p>${words.joinHelp}</p>`];
+}
+
+/** What somebody does who has lost the phone, or whose browser has no passkeys. */
+function lostParts(
+  { lost, lostAsk, lostBrowser, lostWrite }: SignInWords,
+  { email }: Brand,
+  site: string,
+): string[] {
+  const [href, name] = email ? [`mailto:${email}`, email] : [site, new URL(site).host];
+  return [
+    `<details><summary>${lost}</summary><p>${lostAsk}</p><p>${lostBrowser}</p>`,
+    `<p>${lostWrite} <a href="${escaped(href)}">${escaped(name)}</a></p></details>`,
+  ];
+}
+
+export const COLORS = 'colors.css';
+
+/** In the dark the ground stays dark, and what is pressed is as light as the site's own text on its color. */
+export function colorsCss({ palette }: Brand): string {
+  if (!palette) return '';
+  const { brand, white, accent, accentSoft } = palette;
+  return `:root{--act:light-dark(${brand},${accentSoft});--on-act:light-dark(${white},${brand});--accent:${accent}}`;
+}
+
+/** The language of somebody's browser, where it is one of ours: nobody has chosen another one yet. */
+export function languageFor(accepted: string | undefined, usual: Language): Language {
+  const asked = (accepted ?? '').toLowerCase().split(',');
+  const tags = asked.map((one) => one.trim().split(/[-;]/)[0]);
+  return (
+    LANGUAGES.find((one) => one === tags.find((tag) => LANGUAGES.some((own) => own === tag))) ??
+    usual
+  );
 }
 
 function mailForm({ otherwise, email, mailMe }: SignInWords): string {

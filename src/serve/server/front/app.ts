@@ -14,7 +14,14 @@ import { ICONS } from '../../../site/assets/icons.ts';
 import { serveWords } from '../../../words/gen/serve.gen.ts';
 import type { MailLink } from '../accounts/mail-link.ts';
 import { addSignInCalls, isOwnCall, isSignInCall, sessionIn } from '../accounts/sign-in-api.ts';
-import { SIGN_IN_FILES, SIGN_IN_HEADERS, signInHtml } from '../accounts/sign-in-page.ts';
+import {
+  COLORS,
+  colorsCss,
+  languageFor,
+  SIGN_IN_FILES,
+  SIGN_IN_HEADERS,
+  signInHtml,
+} from '../accounts/sign-in-page.ts';
 import { JOIN_PATH } from '../accounts/sign-in-protocol.ts';
 import { EDIT_PATH } from '../addresses.ts';
 import type { ServeContext } from '../context.ts';
@@ -28,7 +35,7 @@ interface AppParts {
   readonly editor: (person: string, ...raw: Parameters<Handle>) => unknown;
 }
 
-const ICON = `/${ICONS.tab.file}`;
+const MARKS = [`/${ICONS.tab.file}`, `/${ICONS.small.file}`];
 
 /** The server, which does not listen yet. Its log would hold addresses, so it has none. */
 export async function createApp(context: ServeContext, parts: AppParts): Promise<FastifyInstance> {
@@ -90,6 +97,11 @@ async function route(
   if (isSignInCall(raw.method, url))
     return isOwnCall(request, hosts) ? undefined : reply.code(403).send({});
   if (url.startsWith(`${SIGN_IN_FILES}/`)) {
+    if (url === `${SIGN_IN_FILES}/${COLORS}`)
+      return reply
+        .type('text/css')
+        .header('cache-control', 'no-store')
+        .send(colorsCss(context.brand()));
     raw.url = url.slice(SIGN_IN_FILES.length);
     return give(serveSignInFiles());
   }
@@ -107,8 +119,8 @@ async function edit(
   const path = url.split('?')[0] ?? '/';
   const session = sessionIn(request, context.hosts);
   const person = session && (await context.accounts.sessions.personOf(session));
-  // What every browser asks for by itself, and shows in the tab.
-  if (path === ICON) return give(parts.site);
+  // What every browser asks for by itself, and shows in the tab; and the mark of the sign-in page.
+  if (MARKS.includes(path)) return give(parts.site);
   if (person && path !== JOIN_PATH) {
     if (path === '/') return reply.redirect(PANEL_PATH, 303);
     return give((...both) => parts.editor(person, ...both));
@@ -118,7 +130,9 @@ async function edit(
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   if (!isRead || !isPage || path.startsWith(`${API_PATH}/`)) return reply.code(401).send({});
   const html = signInHtml({
-    ...{ url, name: context.chapter(), language: context.language(), to: PANEL_PATH },
+    ...{ url, name: context.chapter(), brand: context.brand(), to: PANEL_PATH },
+    language: languageFor(raw.headers['accept-language'], context.language()),
+    site: context.hosts.addresses.site,
     ...{ files: parts.signInFiles, hasMail: parts.mailLink !== undefined },
   });
   return reply.headers(SIGN_IN_HEADERS).send(html);
