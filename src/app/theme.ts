@@ -4,7 +4,7 @@
 //  1. Night, in the brand color, is the ground of everything that opens a page or closes it.
 //  2. Gold, the accent, is the one light on it: where one is, where one may go, what matters now.
 //  3. Paper carries what is read, and ink, which is the night once more, is its color.
-//  4. A photo is a window into the night; it is dim where words stand on it, and nowhere else.
+//  4. A photo is a window into the night; titles stand on paper below it, and it is dim only where a name lies on it.
 //  5. An editorial serif speaks: titles, numbers, names. A clean sans explains everything else.
 //  6. Space and hairlines divide. Boxes, tints and shadows do not; only what floats has a shadow.
 //  7. A short gold stroke begins a new part, as a lamp stands before a door.

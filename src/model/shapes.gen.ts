@@ -965,7 +965,7 @@ export interface HeroBlock {
    */
   id?: string;
   /**
-   * The kind of hero: "photo" shows a picture behind the title, "typing" adds words that type themselves, "divider" is a title with a line and no picture, "video" plays a silent film.
+   * The kind of hero: "photo" shows a picture above the title, "typing" adds words that type themselves, "divider" is a title with a line and no picture, "video" plays a silent film.
    */
   variant: 'photo' | 'typing' | 'divider' | 'video';
   /**
@@ -977,7 +977,7 @@ export interface HeroBlock {
    */
   text?: string;
   /**
-   * The picture behind the title, best 2400 pixels wide and never below 1600; for a video, the picture shown before and instead of it.
+   * The picture above the title, best 2400 pixels wide and never below 1600; for a video, the picture shown before and instead of it.
    */
   image?: string;
   /**
@@ -985,7 +985,7 @@ export interface HeroBlock {
    */
   focus: 'center' | 'top' | 'bottom' | 'left' | 'right';
   /**
-   * How tall the hero is: "full" fills the screen, "tall" three quarters of it, "short" only what the words need. A divider is always short, and a video has its own height.
+   * How tall the hero is: "full" fills the screen, "tall" three quarters of it, "short" is a strip of its picture with the words below it. A divider is always short, and a video has its own height.
    */
   height: 'full' | 'tall' | 'short';
   /**
