@@ -58,7 +58,7 @@ export const signInWords = speaker<SignInWords>({
     "lost": "No passkey here, or a new phone?",
     "lostAsk": "Ask whoever invited you, or another owner of the site, for a new link. They make it in the editor under People: your name, then “New link”. Open it on your new phone; it works once.",
     "lostBrowser": "A passkey needs a screen lock and a current Chrome, Safari, Edge or Firefox. On a computer without one, choose “phone” when it asks, and scan the code.",
-    "lostWrite": "Nobody to ask? Write to the chapter:"
+    "lostWrite": "Nobody to ask? Reach the chapter:"
   },
   "es": {
     "title": "Editar {name}",
@@ -85,7 +85,7 @@ export const signInWords = speaker<SignInWords>({
     "device": "Crea también en este dispositivo una clave de acceso, para editar aquí el sitio web de {chapter}.",
     "lost": "¿No tienes aquí una clave, o cambiaste de teléfono?",
     "lostAsk": "Pide un enlace nuevo a quien te invitó o a otro propietario del sitio. Se hace en el editor, en Personas: tu nombre y «Enlace nuevo». Ábrelo en tu teléfono nuevo; sirve una sola vez.",
-    "lostBrowser": "Una clave de acceso necesita un bloqueo de pantalla y un Chrome, Safari, Edge o Firefox actual. En un ordenador que no lo tiene, elige «teléfono» cuando te pregunte y escanea el código.",
-    "lostWrite": "¿No sabes a quién pedirlo? Escribe al capítulo:"
+    "lostBrowser": "Una clave de acceso necesita un bloqueo de pantalla y un Chrome, Safari, Edge o Firefox actual. En una computadora que no lo tiene, elige «teléfono» cuando te pregunte y escanea el código.",
+    "lostWrite": "¿No sabes a quién pedirlo? Contacta con el capítulo:"
   }
 });

@@ -37,9 +37,13 @@ ${folded('notes', say.goodToKnow, notes, index, say)}`;
 export function programmersOf({ changes, consequences, versions, language }: Comparison): Markup {
   const { html } = compareWords(language);
   const places = [...changes, ...consequences].filter(({ file }) => file !== undefined);
-  const items = places.map(
-    ({ words, ...place }) => markup`<li>${quoted(words)} ${placeOf(place, html)}</li>`,
-  );
+  const moved = changes
+    .filter(({ kind }) => kind === 'renamed')
+    .flatMap((one) => one.content ?? []);
+  const items = [
+    ...places.map(({ words, ...at }) => markup`<li>${quoted(words)} ${placeOf(at, html)}</li>`),
+    ...moved.map((line) => markup`<li>${quoted(line)}</li>`),
+  ];
   return markup`<details class="programmers"><summary>${html.programmers}</summary>
 <p>${quoted(versions.before)} → ${quoted(versions.after)}</p>
 <ul>${items}</ul></details>`;
@@ -79,13 +83,12 @@ ${content}</section>`;
 
 /** What is on the same pages has them for its heading. */
 function changesList(changes: readonly Change[], index: Index, say: CompareWords): Markup {
-  const groups: Change[][] = [];
+  const groups = new Map<string, Change[]>();
   for (const change of changes) {
-    const last = groups.at(-1);
-    if (last && String(last[0]?.pages) === String(change.pages)) last.push(change);
-    else groups.push([change]);
+    const pages = String(change.pages);
+    groups.set(pages, [...(groups.get(pages) ?? []), change]);
   }
-  return markup`${groups.map(
+  return markup`${[...groups.values()].map(
     (
       group,
     ) => markup`<div class="group"><div class="where">${affected(group[0]?.pages ?? [], index, say)}</div>
@@ -101,7 +104,7 @@ function changeItem(
 ): Markup {
   return markup`
 <li><span class="kind ${kind}">${say.html.change[kind]}</span>
-<div><p class="words">${quoted(words)}</p>${content ? contentList(content, say) : undefined}${madeLine(made, say)}</div>${look ? lookOf(look, words, index, say) : undefined}</li>`;
+<div><p class="words">${quoted(words)}</p>${content && kind !== 'renamed' ? contentList(content, say) : undefined}${madeLine(made, say)}</div>${look ? lookOf(look, words, index, say) : undefined}</li>`;
 }
 
 function lookOf(
