@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Stop {
   /** Tag, name or words, and which of those with the same it is. */
   readonly name: string;
-  /** Some point is in the window and under nothing else (2.4.11, Focus Not Obscured). */
+  /** Some point is under nothing else (2.4.11, Focus Not Obscured), and all of it in the window, with its label, where that fits. */
   readonly seen: boolean;
   /** As the style sheet draws it; empty when nothing is drawn. */
   readonly ring: string;
@@ -23,6 +23,16 @@ const listen = (): void => {
     }
     return false;
   };
+  const isWhole = (element: Element): boolean => {
+    const header = document.querySelector('header');
+    const isFixed = (one: Element) => getComputedStyle(one).position === 'fixed';
+    // What is fixed itself, as the link to the content, lies over it.
+    const isBelow = header && !header.contains(element) && isFixed(header) && !isFixed(element);
+    const start = isBelow ? header.offsetHeight : 0;
+    const part = element.closest('[data-field]') ?? element;
+    const { top, bottom, height } = part.getBoundingClientRect();
+    return height > innerHeight - start || (top >= start - 1 && bottom <= innerHeight + 1);
+  };
   const measure = (): void => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return;
@@ -39,7 +49,7 @@ const listen = (): void => {
     ].indexOf(element);
     stops.push({
       name: `${index} ${place} ${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"`,
-      seen: [...element.getClientRects()].some((rect) => seenAt(element, rect)),
+      seen: isWhole(element) && [...element.getClientRects()].some((rect) => seenAt(element, rect)),
       ring: ring ? `${outlineWidth} ${outlineColor}` : boxShadow === 'none' ? '' : boxShadow,
     });
   };
