@@ -61,6 +61,8 @@ describe('member:new', () => {
     expect(schema.properties).toMatchObject({
       roster: { enum: ['C-Suite', 'Directors', 'Brothers'] },
     });
+    const director = await described(context, 'member:new', undefined, { roster: 'Directors' });
+    expect(director.proposals).toMatchObject({ role: 'Director' });
     const plan = await planned(context, 'member:new', { ...JOSE, roster: '' });
     expect(plan.changes.map(({ file }) => file)).toEqual(['content/members/Jose_Nanez_Ohara.yaml']);
   });

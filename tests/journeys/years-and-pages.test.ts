@@ -95,6 +95,18 @@ describe('page:new', () => {
     expect(diagnostics.map(({ code }) => code)).not.toContain('page/no-hero');
   });
 
+  it('proposes the menu; of a wall of logos one shows how it looks, below the title and the text alone', async () => {
+    const context = chapter();
+    const answers = { title: 'Sponsors', description: 'They pay.', block: 'logoWall' };
+    const { proposals } = await described(context, 'page:new', undefined, answers);
+    expect(proposals).toMatchObject({ path: '/sponsors', menu: 'Sponsors' });
+    const plan = await planned(context, 'page:new', answers);
+    const { blocks } = parse(plan.changes[0]?.after ?? '');
+    expect(blocks[0]).toEqual({ type: 'lead', heading: 'Sponsors', text: 'They pay.' });
+    expect(blocks[1]).toEqual({ type: 'logoWall', items: [expect.anything()] });
+    expect(plan.open).toMatchObject({ pointer: '/blocks/1/items' });
+  });
+
   it('makes a menu where there is none, in its place', async () => {
     const text = fs.readFileSync(path.join(site(), 'site.yaml'), 'utf8');
     const menu = /menu:\n(?: .*\n)+/.exec(text)?.[0] ?? '';

@@ -276,11 +276,11 @@ readonly "socialLink": {
 readonly "label": string;
 readonly "help": string;
 };
-readonly "checkinLink": {
+readonly "next": {
 readonly "label": string;
 readonly "help": string;
 };
-readonly "next": {
+readonly "checkinLink": {
 readonly "label": string;
 readonly "help": string;
 };
@@ -462,7 +462,7 @@ export const tasksWords = speaker<TasksWords>({
         },
         "description": {
           "label": "Description",
-          "help": "A sentence or two, shown by search engines."
+          "help": "A sentence or two, shown below the title and by search engines."
         },
         "path": {
           "label": "Path",
@@ -473,8 +473,8 @@ export const tasksWords = speaker<TasksWords>({
           "help": "Without .yaml."
         },
         "block": {
-          "label": "First block",
-          "help": "More can be added once the page is there."
+          "label": "What comes first",
+          "help": "Below the title and the description. More can be added once the page is there."
         },
         "menu": {
           "label": "Name in the menu",
@@ -591,13 +591,13 @@ export const tasksWords = speaker<TasksWords>({
           "label": "Link to the announcement",
           "help": "Not known yet? Leave it empty: there is no link until you fill it in."
         },
-        "checkinLink": {
-          "label": "Link to sign up or check in",
-          "help": "Not known yet? Leave it empty: there is no link until you fill it in."
-        },
         "next": {
           "label": "Once it is over",
           "help": "When is the next one, or where will you announce it?"
+        },
+        "checkinLink": {
+          "label": "Link to sign up or check in",
+          "help": "Not known yet? Leave it empty: there is no link until you fill it in."
         },
         "keep": {
           "label": "Keep the last season",
@@ -775,7 +775,7 @@ export const tasksWords = speaker<TasksWords>({
         },
         "description": {
           "label": "Descripción",
-          "help": "Una o dos frases. Los buscadores las muestran."
+          "help": "Una o dos frases. Aparecen debajo del título y en los buscadores."
         },
         "path": {
           "label": "Ruta",
@@ -786,8 +786,8 @@ export const tasksWords = speaker<TasksWords>({
           "help": "Sin .yaml."
         },
         "block": {
-          "label": "Primer bloque",
-          "help": "Podrás añadir más cuando la página exista."
+          "label": "Qué va primero",
+          "help": "Debajo del título y la descripción. Podrás añadir más cuando la página exista."
         },
         "menu": {
           "label": "Nombre en el menú",
@@ -904,13 +904,13 @@ export const tasksWords = speaker<TasksWords>({
           "label": "Enlace al anuncio",
           "help": "¿Aún no lo sabes? Déjalo vacío: no habrá enlace hasta que lo rellenes."
         },
-        "checkinLink": {
-          "label": "Enlace de inscripción",
-          "help": "¿Aún no lo sabes? Déjalo vacío: no habrá enlace hasta que lo rellenes."
-        },
         "next": {
           "label": "Cuando termine",
           "help": "¿Cuándo será la próxima o dónde la anunciarás?"
+        },
+        "checkinLink": {
+          "label": "Enlace de inscripción",
+          "help": "¿Aún no lo sabes? Déjalo vacío: no habrá enlace hasta que lo rellenes."
         },
         "keep": {
           "label": "Conservar la última temporada",

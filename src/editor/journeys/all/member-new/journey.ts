@@ -138,7 +138,7 @@ async function askRoster(site: OpenSite, folder: string, ask: AskFor<Name>) {
   if (!hasRoles) return { roster, role: '' };
   const role = await ask('role', {
     optional: true,
-    proposal: (roster && usualRole(roster)) ?? '',
+    proposal: (roster && (usualRole(roster) ?? roleOf(roster))) ?? '',
     check: oneLineIn(site.language),
   });
   return { roster, role };
@@ -148,6 +148,11 @@ async function askRoster(site: OpenSite, folder: string, ask: AskFor<Name>) {
 function usualRole({ items }: NamingList): string | undefined {
   const roles = items.flatMap((one) => textAt(one, 'title') ?? []);
   return roles.find((role) => roles.filter((one) => one === role).length * 2 > items.length);
+}
+
+/** "Directors" → "Director", "Directores" → "Director"; undefined of a section that is not called after its people. */
+function roleOf({ title }: NamingList): string | undefined {
+  return /^\p{L}+[^sui\P{L}]s$/u.test(title) ? title.replace(/(?:(?<=[rnld])e)?s$/, '') : undefined;
 }
 
 /** "Alpha Beta" and "Alpha Beta Class" are. */

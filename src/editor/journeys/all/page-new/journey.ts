@@ -2,12 +2,14 @@
 
 import { createReport } from '../../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../../compiler/grammar/block-reference.ts';
-import { loadGrammar } from '../../../../compiler/grammar/grammar.ts';
+import { type Grammar, loadGrammar } from '../../../../compiler/grammar/grammar.ts';
 import { derive } from '../../../../compiler/source/derived.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { parseDocument } from '../../../../compiler/yaml/parse.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { adaptExample, type SiteContents } from '../../../../model/schema/adapt-example.ts';
-import { createSchemas, fieldsBelow } from '../../../../model/schema/schemas.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
+import { createSchemas, fieldsBelow, type Schemas } from '../../../../model/schema/schemas.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Plain } from '../../../operation.ts';
@@ -36,7 +38,11 @@ export const journey = createJourney('page-new', {
     });
     const blocks = firstBlocks(context);
     const type = await ask('block', { choices: [...blocks.keys()], proposal: 'lead' });
-    const label = await ask('menu', { optional: true, check: oneLineIn(context.language) });
+    const label = await ask('menu', {
+      optional: true,
+      proposal: title,
+      check: oneLineIn(context.language),
+    });
     return { title, description, path, file, block: blocks.get(type) ?? null, label };
   },
   plan: (context, { title, description, path, file, block, label }) => {
@@ -54,7 +60,8 @@ export const journey = createJourney('page-new', {
     return {
       words: journeysWords(context.language).page.new({ title }),
       changes: changes.all(),
-      open: { file: document, pointer: '' },
+      // What is still to be made its own.
+      open: { file: document, pointer: blocks.length > 1 ? pointerOf(firstList(blocks)) : '' },
     };
   },
 });
@@ -72,7 +79,26 @@ function headed(
   if (typeof heading === 'string') return [{ ...Object(block), [heading]: title }];
   return heading || !loadGrammar().blocks.has(type)
     ? [block]
-    : [{ type: 'lead', heading: title }, block];
+    : [{ type: 'lead', heading: title, text: description }, withoutWords(block, grammar)];
+}
+
+/** The title and the description stand above it: what its example says in their place goes. */
+function withoutWords(block: Plain, { blocks }: Grammar): Plain {
+  const { properties = {}, required = [] } = blocks.get(String(at(block, ['type']))) ?? {};
+  const isOwn = ([field]: [string, Plain]): boolean => {
+    const { type, ref, default: usual } = asSchema(properties[field]);
+    const isText =
+      type === 'string' &&
+      usual === undefined &&
+      [undefined, 'markdown'].includes(ref as undefined);
+    return field === 'type' || required.includes(field) || !isText;
+  };
+  return Object.fromEntries(Object.entries(Object(block) as Record<string, Plain>).filter(isOwn));
+}
+
+function firstList([, block]: readonly Plain[]): (string | number)[] {
+  const [list] = Object.entries(Object(block)).find(([, value]) => Array.isArray(value)) ?? [];
+  return ['blocks', 1, ...(list ? [list] : [])];
 }
 
 /** What the site does not have is replaced by what it has; an example that needs more is left out. */
@@ -88,9 +114,27 @@ function firstBlocks(site: OpenSite): ReadonlyMap<string, Plain> {
     const isOfEntry = grammar.blocks.get(type)?.take !== undefined && !refs.has('collection');
     if (refs.has('ownField') || isOfEntry) return [];
     const { block, isWhole } = adaptExample(value, schemas, contents);
-    return isWhole ? [[type, block as Plain] as const] : [];
+    return isWhole ? [[type, withFewPictures(block as Plain, schemas, type)] as const] : [];
   });
   return new Map(found);
+}
+
+/** Of a list of pictures the fewest show how it looks, and are all there is to take out. */
+function withFewPictures(block: Plain, schemas: Schemas, type: string): Plain {
+  const { properties = {} } = schemas.block(type) ?? {};
+  const least = (field: string): number => {
+    const { items, minItems = 1 } = schemas.follow(asSchema(properties[field]));
+    const item = schemas.follow(asSchema(items));
+    const isShown = (item.required ?? []).some(
+      (name) => schemas.follow(asSchema(item.properties?.[name])).ref === 'image',
+    );
+    return isShown ? Number(minItems) : Number.POSITIVE_INFINITY;
+  };
+  const entries = Object.entries(Object(block) as Record<string, Plain>).map(
+    ([field, value]) =>
+      [field, Array.isArray(value) ? value.slice(0, least(field)) : value] as const,
+  );
+  return Object.fromEntries(entries) as Plain;
 }
 
 function contentsOf(site: OpenSite): SiteContents {
