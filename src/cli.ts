@@ -32,6 +32,7 @@ import {
   refuseUnknownWords,
 } from './commands/terminal/usage.ts';
 import { printable } from './compiler/diagnostics/formats/cells.ts';
+import { withPatches } from './compiler/diagnostics/formats/for-terminal.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/format-names.ts';
 import { isWithin } from './compiler/files/disk.ts';
 import { packageFile, programRoot } from './compiler/files/program.ts';
@@ -237,7 +238,7 @@ export async function main(typed: readonly string[]): Promise<number> {
     const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UserError) {
       const start = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
-      const words = shownLines(messageIn(language, error));
+      const words = withPatches(shownLines(messageIn(language, error)), process.stderr);
       console.error(`${paint.red('error')}  ${words}\n${usage.see({ command: start })}`);
       return error.exitCode;
     }

@@ -177,6 +177,64 @@ describe('the file of a host', () => {
   });
 });
 
+describe('a form whose messages would be lost', () => {
+  const CONTACT =
+    'title: Contact\ndescription: Write to us.\nblocks:\n  - type: lead\n    heading: Contact\n    text: Hi.\n  - type: form\n    label: Contact\n    labels: {firstName: Name, year: Year, email: Email, question: Question}\n    submit: Send\n    success: Thanks.\n    failure: Sorry.\n    logo: images/logo.svg\n';
+  const withForm = (form: string) => {
+    const text = String(OWN['site.yaml']).replace(
+      'routes:\n',
+      'routes:\n  - path: /contact\n    page: contact\n',
+    );
+    return site({ 'site.yaml': `${text}${form}`, 'content/pages/contact.yaml': CONTACT });
+  };
+
+  it.each([
+    [
+      'form: {host: same}\n',
+      'github',
+      /^site\.yaml:\d+ {2}Messages .* GitHub Pages only shows pages/m,
+    ],
+    ['form: {host: same}\n', 'netlify', /netlify\/functions\/submit-form\.mjs, .* is missing/],
+    [
+      'form: {service: {name: netlify, id: contact}}\n',
+      'cloudflare',
+      /^site\.yaml:\d+ .*Netlify Forms, which is not at Cloudflare/m,
+    ],
+    ['', 'github', /^content\/pages\/contact\.yaml:7 .*GitHub Pages builds the site itself/ms],
+  ])('%s is not published with %s', async (form, to, sentence) => {
+    const root = withForm(form);
+    const before = fs.readFileSync(path.join(root, 'site.yaml'), 'utf8');
+    const { code, said } = await run(root, { to, yes: true });
+    expect([code, fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')]).toEqual([1, before]);
+    expect(said).toMatch(sentence);
+    expect(said).toContain('form:setup');
+    expect(said).toContain('Nothing was published.');
+    expect(said.includes('add --without-messages')).toBe(form !== '');
+  });
+
+  it.each([
+    ['form: {host: same}\n', 'server'],
+    ['form: {host: same, email: a@westmoor.edu}\n', 'rsync'],
+    ['form: {email: a@westmoor.edu}\n', 'github'],
+    ['form: {host: "https://forms.westmoor.edu"}\n', 'github'],
+  ])('is none: %s with %s', async (form, to) => {
+    const folder = path.join(temporaryFolder(), 'www');
+    const { said } = await run(withForm(form), to === 'rsync' ? { to, folder, yes: true } : { to });
+    expect(said).not.toContain('would be lost');
+  });
+
+  it('is published where somebody says so, in words', async () => {
+    fake('netlify', '');
+    const { code, said } = await run(withForm(''), {
+      to: 'netlify',
+      yes: true,
+      withoutMessages: true,
+    });
+    expect(said).toContain('contact.yaml:7');
+    expect([code, told()]).toEqual([0, ['netlify deploy --prod --dir dist']]);
+  });
+});
+
 describe('the command line of a host', () => {
   it.each([
     ['netlify', 'netlify', 'netlify deploy --prod --dir dist'],

@@ -8,6 +8,7 @@ import { hasColor } from '../src/commands/terminal/terminal.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { cells } from '../src/compiler/diagnostics/formats/cells.ts';
 import type { Checked } from '../src/compiler/diagnostics/formats/checked.ts';
+import { withPatches } from '../src/compiler/diagnostics/formats/for-terminal.ts';
 import { formatNames } from '../src/compiler/diagnostics/formats/format-names.ts';
 import { formats } from '../src/compiler/diagnostics/formats/formats.ts';
 import { pretty, prettyOne } from '../src/compiler/diagnostics/formats/pretty.ts';
@@ -127,6 +128,20 @@ describe('the next step', () => {
     ],
   ])('is the last line: %s', (said, expected) => {
     expect(said).toBe(expected);
+  });
+});
+
+describe('a patch of a color', () => {
+  const on = { isTTY: true };
+  it.each([
+    [on, { COLORTERM: 'truecolor' }, '\u001b[48;2;31;42;82m  \u001b[49m #1f2a52'],
+    [on, {}, '\u001b[48;5;60m  \u001b[49m #1f2a52'],
+    [on, { COLORTERM: 'truecolor', NO_COLOR: '1' }, '#1f2a52'],
+    [on, { TERM: 'dumb' }, '#1f2a52'],
+    [{}, { COLORTERM: 'truecolor' }, '#1f2a52'],
+  ])('on %j with %j', (stream, env, shown) => {
+    expect(withPatches('Use #1f2a52.', stream, env)).toBe(`Use ${shown}.`);
+    expect(withPatches('#1f2a52a, #1f2, #12345', stream, env)).toBe('#1f2a52a, #1f2, #12345');
   });
 });
 

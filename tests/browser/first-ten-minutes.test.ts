@@ -33,7 +33,7 @@ const CHAPTER: Newcomer = {
   name: 'Kappa Sigma Tau',
   create: ['create-chapterkit', '--letters', 'ΚΣΤ', '--founded', '1998', '--seasons', ...RECEIVE],
   pages: ['', 'about', 'members', 'members/example-member', 'join', 'faqs', 'contact'],
-  sentence: ['faqs', 'No. Most of us had none.', 'No, nobody had any.'],
+  sentence: ['faqs', 'Exams come first.', 'Exams go before it.'],
   roster: 'members',
 };
 
@@ -52,7 +52,7 @@ const SPANISH: Newcomer = {
     'preguntas',
     'contacto',
   ],
-  sentence: ['preguntas', 'No. Casi nadie la tenía.', 'No, nadie la tenía.'],
+  sentence: ['preguntas', 'Los exámenes van primero.', 'Primero van los exámenes.'],
   roster: 'miembros',
 };
 

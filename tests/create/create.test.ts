@@ -260,23 +260,23 @@ describe('a scene', () => {
     ['#000000', '#d9a441'],
     ['#5a1f2e', '#e2a33c'],
     ['#0f4c3a', '#e0b04a'],
-  ])('is light above and calm below, with %s and %s', async (brand, accent) => {
-    for (const [name, words] of [
-      ['home', 64],
-      ['about', 78],
-      ['join', 64],
-    ] as const) {
+  ])('is light, with %s and %s', async (brand, accent) => {
+    for (const name of ['home', 'about', 'join'] as const) {
       const rows = await rowsOf(name, brand, accent);
-      // The upper two thirds of a hero: 600 of 900 pixels.
+      // The upper two thirds of what is in sight.
       const upper = rows.slice(0, 75).flat();
       expect(share(upper, (luma) => luma < 40)).toBeLessThan(0.1);
       expect(share(upper, (luma) => luma > 128)).toBeGreaterThan(0.25);
-      // Where words lie, on the left, no edge crosses them, and white can be read on the ground.
-      const lower = rows.slice(words);
-      expect(Math.max(...lower.flat())).toBeLessThan(118);
-      for (const [i, row] of lower.slice(1).entries())
-        for (const [x, luma] of row.slice(0, 100).entries())
-          expect(Math.abs(luma - (lower[i]?.[x] ?? 0)), `${name} ${x},${i}`).toBeLessThan(18);
+      // Titles are on paper below it, so that no ground has to be night for them.
+      if (name === 'about') continue;
+      expect(
+        share(rows.flat(), (luma) => luma < 40),
+        name,
+      ).toBeLessThan(0.02);
+      expect(
+        share(rows.slice(75).flat(), (luma) => luma > 128),
+        name,
+      ).toBeGreaterThan(0.9);
     }
   });
 });

@@ -1,5 +1,6 @@
 // `deploy`: a site and a host, asked for once → the file of that host, what a person must do, and the site published.
 import path from 'node:path';
+import type { Compiled } from '../../compiler/compile.ts';
 import { cachePath, keyOf } from '../../compiler/files/cache.ts';
 import { projectName } from '../../create/hosts/host-files.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
@@ -19,6 +20,7 @@ import { gitCommands, gitHubName } from './by-git.ts';
 import { rsyncPlan } from './by-rsync.ts';
 import { askHosting, hostQuestion, writeHosting } from './hosting.ts';
 import { HOSTS, type Publishing } from './hosts.ts';
+import { lostMessages } from './lost-messages.ts';
 import { type Command, programFile, quoteCommand, run } from './programs.ts';
 
 export interface DeployOptions {
@@ -41,12 +43,9 @@ export async function deploy(options: DeployOptions): Promise<number> {
     compiled,
     code,
     words: why,
-  } = await buildOnce(
-    { root, out: trial, pictures: 'on demand', strict: true, language },
-    progress,
-  );
+  } = await buildOnce({ root, out: trial, pictures: 'on demand', language }, progress);
   const output = compiled?.output;
-  if (!output || code !== 0) {
+  if (!compiled || !output || code !== 0) {
     progress.say(why ?? words.nothing);
     return code;
   }
@@ -62,10 +61,32 @@ export async function deploy(options: DeployOptions): Promise<number> {
     ...{ root, out: path.join(root, 'dist'), url: address, project, hosting },
     repository,
   };
+  const say = (line: string) => progress.say(line);
+  const strict = await agreeToLoss(compiled, { site, flags, language, words, say });
+  if (strict === undefined) return 1;
   const written = writeHosting(site, chapter.name);
   if (written.length > 0) progress.say(words.wrote({ files: written }));
-  const say = (line: string) => progress.say(line);
-  return publish({ site, written, flags, language, words, say });
+  return publish({ site, written, flags, language, words, say, strict });
+}
+
+/** Whether builds stop where messages go nowhere; undefined where nothing is to be published. */
+async function agreeToLoss(
+  compiled: Compiled,
+  { site, flags, language, words, say }: Omit<Task, 'written' | 'strict'>,
+): Promise<boolean | undefined> {
+  const lost = lostMessages(site, compiled, words);
+  if (lost === undefined) return true;
+  say(`\n${lost.told}`);
+  const { to } = site.hosting;
+  if (lost.isNowhere && to !== 'rsync' && !uploadOf(site)) {
+    say(words.lostStrict({ host: words.hosts[to] }));
+    return undefined;
+  }
+  if (flags.withoutMessages) return false;
+  const isAsked = onTerminal() && !flags.yes;
+  if (isAsked && (await confirm(words.lostAsk, language, true))) return false;
+  say(isAsked ? words.nothing : `${words.nothing} ${words.lostFlag}`);
+  return undefined;
 }
 
 interface Task {
@@ -74,15 +95,22 @@ interface Task {
   readonly flags: Flags;
   readonly language: Language;
   readonly words: DeployWords;
+  readonly strict: boolean;
   readonly say: (line: string) => void;
 }
 
 function publish(task: Task): Promise<number> {
   const { to } = task.site.hosting;
   if (to === 'rsync') return byRsync(task);
-  const upload = HOSTS[to].upload?.(task.site);
-  if (upload && programFile(upload[0])) return byUpload(task, upload);
+  const upload = uploadOf(task.site);
+  if (upload) return byUpload(task, upload);
   return to === 'server' ? onServer(task) : byGit(task);
+}
+
+/** Where it is installed here. */
+function uploadOf(site: Publishing): Command | undefined {
+  const upload = HOSTS[site.hosting.to].upload?.(site);
+  return upload && programFile(upload[0]) ? upload : undefined;
 }
 
 async function onServer(task: Task): Promise<number> {
@@ -92,8 +120,8 @@ async function onServer(task: Task): Promise<number> {
 
 async function byUpload(task: Task, upload: Command): Promise<number> {
   const { root, url } = task.site;
-  const { language, words } = task;
-  const code = await build({ root, strict: true, language });
+  const { language, words, strict } = task;
+  const code = await build({ root, strict, language });
   if (code !== 0) return code;
   sayClicks(task, true);
   return (await runAll([upload], task)) ? finish(words.published({ address: url }), task) : 1;
@@ -101,9 +129,9 @@ async function byUpload(task: Task, upload: Command): Promise<number> {
 
 async function byRsync(task: Task): Promise<number> {
   const { root, out, url, hosting } = task.site;
-  const { language, words } = task;
+  const { language, words, strict } = task;
   const { base = '/', folder = '' } = hosting;
-  const code = await build({ root, base, strict: true, language });
+  const code = await build({ root, base, strict, language });
   if (code !== 0) return code;
   const { command, sent, gone } = rsyncPlan(out, folder, root);
   if (sent + gone.length === 0) return finish(words.upToDate({ folder }), task);

@@ -1,5 +1,6 @@
 // Questions → their answers, by the flags of a command and, on a terminal, by a dialog.
 
+import { withPatches } from '../../compiler/diagnostics/formats/for-terminal.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
@@ -94,7 +95,7 @@ function prompt(
   const message = messageOf(question);
   const initial = proposal === '' ? {} : { initialValue: proposal };
   const validate = (given: string | readonly string[] = ''): string | undefined =>
-    refusalOf(question, readTyped(question, String(given)));
+    withPatches(refusalOf(question, readTyped(question, String(given))) ?? '') || undefined;
   if (search)
     return autocomplete<string>({
       message,
@@ -129,7 +130,9 @@ function messageOf(question: Question): string {
     ...(optional && proposal && !choices ? [say.forNone({ sign: NONE })] : []),
   ];
   const note = notes.length > 0 ? ` (${notes.join('; ')})` : '';
-  return [label + note, help].filter(Boolean).join('. ');
+  // As what is proposed looks: it stands below in letters alone.
+  const color = /^#[\da-f]{6}$/i.test(proposal ?? '') ? ` (${withPatches(proposal ?? '')})` : '';
+  return [label + color + note, help].filter(Boolean).join('. ');
 }
 
 /** @param isRemoval something is lost then: Enter alone is no */

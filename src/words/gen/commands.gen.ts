@@ -98,6 +98,7 @@ readonly "to": string;
 readonly "folder": string;
 readonly "base": string;
 readonly "url": string;
+readonly "withoutMessages": string;
 readonly "yes": string;
 };
 };
@@ -390,6 +391,7 @@ export const commandsWords = speaker<CommandsWords>({
           "folder": "<place> For rsync: the folder, for example led@example.org:public_html",
           "base": "<path> For rsync and server: the path of the site, for example /clubs/led/",
           "url": "<address> The address of the site, for example https://led.example.org",
+          "withoutMessages": "Publish although messages from the form are lost",
           "yes": "Ask nothing, and run what publishes it"
         }
       },
@@ -681,6 +683,7 @@ export const commandsWords = speaker<CommandsWords>({
           "folder": "<lugar> Para rsync: la carpeta, por ejemplo led@example.org:public_html",
           "base": "<ruta> Para rsync y server: la ruta del sitio, por ejemplo /clubes/led/",
           "url": "<dirección> La dirección del sitio, por ejemplo https://led.example.org",
+          "withoutMessages": "Publica aunque se pierdan los mensajes del formulario",
           "yes": "No pregunta nada, y ejecuta lo que lo publica"
         }
       },

@@ -21,6 +21,10 @@ readonly "alone": string;
 readonly "badFolder": (values: { readonly folder: Value; readonly why: Value }) => string;
 readonly "wrote": (values: { readonly files: readonly string[] }) => string;
 readonly "settings": string;
+readonly "lost": (values: { readonly place: Value; readonly reason: 'nowhere' | 'same' | 'function' | 'service'; readonly host: Value; readonly file: Value }) => string;
+readonly "lostStrict": (values: { readonly host: Value }) => string;
+readonly "lostFlag": string;
+readonly "lostAsk": string;
 readonly "published": (values: { readonly address: Value }) => string;
 readonly "upToDate": (values: { readonly folder: Value }) => string;
 readonly "pushed": (values: { readonly address: Value }) => string;
@@ -89,6 +93,10 @@ export const deployWords = speaker<DeployWords>({
     "badFolder": "\"folder\" of \"deploy\" in site.yaml is \"{folder}\". {why}",
     "wrote": "Wrote {files, and}.",
     "settings": "site.yaml could not be written",
+    "lost": "{place}  {reason, select, nowhere {Messages from the form would be lost: site.yaml does not say where they go.} same {Messages from the form would be lost: the site is to take them itself (\"host: same\"), and {host} only shows pages.} function {Messages from the form would be lost: the site is to take them itself (\"host: same\"), and {file}, which would do that at {host}, is missing.} service {Messages from the form would be lost: they go to Netlify Forms, which is not at {host}.}}\nhelp: Type \"npx --no chapterkit form:setup\", which asks where they go and writes it.",
+    "lostStrict": "{host} builds the site itself and would stop there. Nothing was published.",
+    "lostFlag": "To publish although they are lost, add --without-messages.",
+    "lostAsk": "Publish although messages from visitors are lost?",
     "published": "Published: {address}",
     "upToDate": "{folder} is up to date.",
     "pushed": "The host has it and is building it: {address}",
@@ -165,6 +173,10 @@ export const deployWords = speaker<DeployWords>({
     "badFolder": "\"folder\" de \"deploy\" en site.yaml es \"{folder}\". {why}",
     "wrote": "Se escribió {files, and}.",
     "settings": "site.yaml no se pudo escribir",
+    "lost": "{place}  {reason, select, nowhere {Los mensajes del formulario se perderían: site.yaml no dice adónde van.} same {Los mensajes del formulario se perderían: los recibiría el propio sitio (\"host: same\"), y {host} solo muestra páginas.} function {Los mensajes del formulario se perderían: los recibiría el propio sitio (\"host: same\"), y falta {file}, que lo haría en {host}.} service {Los mensajes del formulario se perderían: van a Netlify Forms, que no está en {host}.}}\nayuda: Escribe \"npx --no chapterkit form:setup\", que pregunta adónde van y lo escribe.",
+    "lostStrict": "{host} construye el sitio por sí mismo y se detendría ahí. No se publicó nada.",
+    "lostFlag": "Para publicar aunque se pierdan, añade --without-messages.",
+    "lostAsk": "¿Publicar aunque se pierdan los mensajes de los visitantes?",
     "published": "Publicado: {address}",
     "upToDate": "{folder} está al día.",
     "pushed": "El servicio lo tiene, y ahora lo genera: {address}",

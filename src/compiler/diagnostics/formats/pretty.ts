@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { inLanguage } from '../in-language.ts';
 import { cells, clusters, printable } from './cells.ts';
 import { counts, isWhole, type Summary, sumLine, type TextOf } from './checked.ts';
+import { withPatches } from './for-terminal.ts';
 
 /** @param textOf the text of a file, for the frames */
 export function pretty(
@@ -31,19 +32,22 @@ export function prettyOne(
 ): string {
   const words = reportWords(language);
   const paint = pc.createColors(color);
+  const shownColors = (said: string) => (color ? withPatches(said) : said);
   const tint =
     d.severity === 'error' ? paint.red : d.severity === 'warning' ? paint.yellow : paint.cyan;
   const shown = isWhole(d) ? undefined : text;
   const place = printable(shown === undefined ? d.file : `${d.file}:${d.line}:${d.column}`);
   return [
     `${paint.bold(place)}  ${tint(words.severities[d.severity])}  ${paint.dim(d.code)}`,
-    `  ${printable(d.message)}`,
+    `  ${shownColors(printable(d.message))}`,
     ...(shown === undefined ? [] : paintLines(frame(d, shown), paint.dim, tint)),
     ...(d.related ?? []).map(
       (r) =>
         `  ${paint.dim(`${printable(r.file)}:${r.line}:${r.column}`)}  ${printable(r.message)}`,
     ),
-    ...(d.help === undefined ? [] : [`  ${paint.cyan(words.help)} ${printable(d.help)}`]),
+    ...(d.help === undefined
+      ? []
+      : [`  ${paint.cyan(words.help)} ${shownColors(printable(d.help))}`]),
     ...(d.fix === undefined ? [] : [`  ${paint.green(words.fix)} ${printable(d.fix.title)}`]),
   ].join('\n');
 }
