@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => editor?.server.stop());
 
 const choose = async (page: Page, title: string): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Tasks' }).click();
+  await page.getByRole('button', { name: 'Tasks', disabled: false }).click();
   await page.getByRole('menuitem', { name: title, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: 'Add article' }).waitFor();

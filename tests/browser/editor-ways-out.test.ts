@@ -48,7 +48,7 @@ const FLOATING = ['Escape', 'elsewhere', 'page', 'button'] as const;
 const MODAL = ['Escape', 'elsewhere', 'cross'] as const;
 
 const bar = (page: Page, name: string | RegExp) =>
-  page.locator('header').getByRole('button', { name }).first();
+  page.locator('header').getByRole('button', { name, disabled: false }).first();
 const textAt = (page: Page, place: string) =>
   page.locator(`[data-pointer="${place}"]`).locator('input, [role=textbox]').first();
 

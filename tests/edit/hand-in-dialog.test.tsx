@@ -31,8 +31,9 @@ const open = async (asked: Partial<HandIn>, made: HandedIn | RefusedByServer = D
     },
   };
   const store = {
-    ...createStore(() => ({ language: 'en' })),
+    ...createStore(() => ({ language: 'en', preferences: {} })),
     start: {},
+    keep: () => {},
     ask: (work: (of: typeof server) => unknown) => work(server),
     closeDialog: () => {},
   } as unknown as Store;

@@ -55,7 +55,7 @@ const changed = async () => read<EditState>(await get('state')).changed.toSorted
 it('lists what the site has a place for, in few words', async () => {
   const [first, ...others] = read<JourneyEntry[]>(await get('journeys'));
   expect(first).toEqual({
-    ...{ name: 'member:new', title: 'New member' },
+    ...{ name: 'member:new', title: 'New member', resume: 'Continue your new member' },
     line: 'Add a member and, if you like, a place on the roster',
   });
   expect(others.map(({ name }) => name)).toEqual([

@@ -8,6 +8,7 @@ import { Layer } from './dialogs/Layer.tsx';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { SearchDialog } from './dialogs/SearchDialog.tsx';
 import { FindingsStatus } from './findings/FindingsDialog.tsx';
+import { keepFocusInSight } from './forms/focus/move-focus.ts';
 import { OthersHere } from './served/OthersHere.tsx';
 import { BarButton } from './shell/BarButton.tsx';
 import { useCommands } from './shell/commands.ts';
@@ -37,6 +38,7 @@ export function App() {
     // As on a page of the site: it answers to its controls.
     document.documentElement.dataset.ready = '';
   }, []);
+  useEffect(keepFocusInSight, []);
   const isOpen = useSelect(({ preferences }) => preferences.areContentsHidden !== true);
   const [isDrawn, setDrawn] = useState(false);
   const isSmall = layout === 'small';

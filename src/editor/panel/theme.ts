@@ -55,6 +55,14 @@ const dark: MantineColorsTuple = [
   '#111211',
 ];
 
+/** Only what is between the head and the buttons of a dialog is scrolled: nothing is ever below them. */
+const BETWEEN = {
+  title: { fontWeight: 600 },
+  content: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+  header: { flex: 'none' },
+  body: { overflowY: 'auto', minHeight: 0, scrollPaddingBlock: 8 },
+} as const;
+
 export const theme = createTheme({
   colors: { pine, gray, dark },
   primaryColor: 'pine',
@@ -77,12 +85,11 @@ export const theme = createTheme({
     }),
     Modal: Modal.extend({
       defaultProps: { radius: 'lg', transitionProps: { duration: 120 } },
-      // Its head and its buttons stay: what has the focus is below neither.
-      styles: { title: { fontWeight: 600 }, content: { scrollPaddingBlock: '5.5rem' } },
+      styles: BETWEEN,
     }),
     Drawer: Drawer.extend({
       defaultProps: { transitionProps: { duration: 120 } },
-      styles: { title: { fontWeight: 600 } },
+      styles: BETWEEN,
     }),
     // Below the dialogs; within one `DialogLayer` says otherwise.
     Popover: Popover.extend({ defaultProps: { zIndex: 150 } }),

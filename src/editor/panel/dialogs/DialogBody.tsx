@@ -32,7 +32,11 @@ export function DialogBody({ title, children, buttons, problem, isLoading }: Dia
         <Modal.CloseButton ref={close} aria-label={strings.close} />
       </Modal.Header>
       <Modal.Body fz="sm" style={{ overflowWrap: 'anywhere' }}>
-        {problem !== undefined && <Alert color="red">{problem}</Alert>}
+        {problem !== undefined && (
+          <Alert key={problem} ref={intoSight} color="red">
+            {problem}
+          </Alert>
+        )}
         {isLoading && problem === undefined && <Loader size="sm" />}
         {children}
       </Modal.Body>
@@ -43,6 +47,11 @@ export function DialogBody({ title, children, buttons, problem, isLoading }: Dia
       )}
     </>
   );
+}
+
+/** What came while something else was read. */
+function intoSight(alert: HTMLElement | null): void {
+  alert?.scrollIntoView?.({ block: 'nearest' });
 }
 
 interface FileSectionProps {

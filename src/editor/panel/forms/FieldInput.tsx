@@ -1,5 +1,5 @@
 // A plain value and its schema → the input of its kind, and the facts in it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Plain } from '../../operation.ts';
 import {
   type FieldInputProps,
@@ -13,6 +13,7 @@ import { useStrings } from '../strings/strings.ts';
 import { FactLine } from '../widgets/facts/FactLine.tsx';
 import { useResolvedFacts } from '../widgets/facts/known-facts.ts';
 import { Below } from './feedback/FieldNotes.tsx';
+import { keepInSight } from './focus/move-focus.ts';
 import { CellInput } from './table/CellInput.tsx';
 import { useWriting } from './use-writing.ts';
 
@@ -31,6 +32,12 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
   const hasDefault = byDefault !== undefined && byDefault !== null && byDefault !== '';
   const [held = ''] = useResolvedFacts([hasDefault ? summary(byDefault, schema) : '']);
   const mistakes = findings.filter(({ severity }) => severity === 'error');
+  const mistake = mistakes.map(({ message }) => message).join(' ');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (mistake !== '' && focused && box.current?.contains(focused)) keepInSight(focused);
+  }, [mistake]);
   const write = (text: string): void => {
     const parsed = parse(text, field);
     const next = parsed === null ? value : parsed;
@@ -54,14 +61,14 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
       label,
       ...(description === undefined ? {} : { description }),
       ...(cell?.describedBy ? { 'aria-describedby': cell.describedBy } : {}),
-      ...(mistakes.length === 0 ? {} : { error: mistakes.map(({ message }) => message).join(' ') }),
+      ...(mistake === '' ? {} : { error: mistake }),
       'aria-required': required,
       ...writing,
     },
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks when the focus goes
-    <div onBlur={() => type(undefined)}>
+    <div ref={box} onBlur={() => type(undefined)}>
       {isResting ? (
         // Not as its own input holds it: of a date what is written.
         <CellInput {...input} text={printText(value)} also={kind.atRest?.(value) ?? {}} />

@@ -1,10 +1,11 @@
 // The name of a journey → its questions; the answers change the draft in one step.
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Begun, JourneyForm, Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
+import { controlIn, keepInSight } from '../forms/focus/move-focus.ts';
 import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import {
@@ -94,6 +95,7 @@ function Questions({ first, begun }: QuestionsProps) {
       }
     >
       <p>{isResumed ? strings.kept : description}</p>
+      <VisuallyHidden role="alert">{!isElsewhere && refusal?.refused}</VisuallyHidden>
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
         <JourneyFields {...{ journey, answers, problems, answer }} />
       </form>
@@ -132,9 +134,9 @@ function problemsOf(refusal: Refusal | undefined, { schema }: JourneyForm): Reco
   return refusal && Object.hasOwn(propertiesOf(schema), name) ? { [name]: refusal.refused } : {};
 }
 
-/** Of several buttons for one answer the chosen one takes the focus. */
-const INPUT = 'input:checked, input:not([type="radio"]), textarea, select';
-
 function focusIn(form: HTMLFormElement | null, part: string): void {
-  form?.querySelector(part)?.querySelector<HTMLElement>(INPUT)?.focus();
+  const field = form?.querySelector(part);
+  const control = field && controlIn(field);
+  control?.focus();
+  if (control) keepInSight(control);
 }

@@ -61,7 +61,8 @@ export function panelHtml(start: PanelStart, { modules, styles }: EngineFiles): 
   return [
     '<!doctype html>',
     `<html lang="${start.language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // The keyboard of a phone takes its room from the panel, and covers nothing.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     `<title>Edit · ${PRODUCT}</title>`,
     `<link rel="icon" href="/${ICONS.tab.file}">`,
     ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),

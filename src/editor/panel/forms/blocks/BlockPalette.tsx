@@ -44,7 +44,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
       title={strings.addBlock}
       size="56rem"
       // The ring around the search has room.
-      styles={{ body: { paddingTop: 4 } }}
+      styles={{ body: { paddingTop: 4, scrollPaddingTop: '3.5rem' } }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks for arrow keys */}
       <div ref={palette} onKeyDown={onKeyDown}>

@@ -40,6 +40,7 @@ export function focusFieldAt(
     const text = isInside || isNumber(control) ? textAround(control) : null;
     if (text) selectAll(text);
     intoView(inner ?? field);
+    if (control) keepInSight(control);
     if (read && !text) putCaret(textAround(control), read);
     return;
   }
@@ -54,6 +55,36 @@ function intoView(element: Element): void {
   const room = window.innerHeight;
   const isCut = height > room / 2 && (top < 0 || bottom > room);
   element.scrollIntoView?.({ block: isCut ? 'start' : 'nearest' });
+}
+
+/** Brings what has the focus into sight, and as much of its field as there is room for: its label, what is said of it. */
+export function keepInSight(element: Element): void {
+  const field = element.closest('[data-leaf], .mantine-InputWrapper-root');
+  // Where there is no room for all, the later ones count for more.
+  for (const part of [field, field?.querySelector('.mantine-InputWrapper-label'), element])
+    part?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Listens wherever the focus goes, and to a window that becomes lower, as by the keyboard of a phone. */
+export function keepFocusInSight(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isPressed = false;
+  const show = (): void => {
+    const focused = document.activeElement;
+    // What moves under a pointer that is down is not what was pressed.
+    if (!isPressed && focused?.matches(':focus-visible')) keepInSight(focused);
+  };
+  const press = (isDown: boolean) => () => {
+    isPressed = isDown;
+    if (!isDown) show();
+  };
+  document.addEventListener('focusin', show, { signal });
+  document.addEventListener('pointerdown', press(true), { signal, capture: true });
+  for (const name of ['pointerup', 'pointercancel'])
+    document.addEventListener(name, press(false), { signal, capture: true });
+  window.addEventListener('resize', show, { signal });
+  return () => listening.abort();
 }
 
 type TextElement = HTMLElement;
