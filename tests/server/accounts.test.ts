@@ -97,6 +97,22 @@ describe('nobody', () => {
   });
 });
 
+it('the language and the appearance are those of a person, whoever else works on the site', async () => {
+  const cookies = await Promise.all(
+    ['Ada', 'Bea'].map(async (name) => hosted.cookie(await hosted.person(name))),
+  );
+  const [ada = '', bea = ''] = cookies;
+  const panel = await panelOf(hosted, ada);
+  await panel.call('PUT', 'preferences', { appearance: 'dark' });
+  await panel.call('PUT', 'preferences', { language: 'es' });
+  const startOf = async (cookie: string) =>
+    (await ask(`${hosted.at.edit}/__edit`, { headers: { cookie } })).text;
+  expect(await startOf(ada)).toMatch(/"language":"es".*"appearance":"dark"/);
+  const other = await startOf(bea);
+  expect(other).toContain('"language":"en"');
+  expect(other).not.toContain('dark"');
+});
+
 describe('an editor', () => {
   it('reaches no draft but their own, and nothing that is for owners', async () => {
     const [ana, leo] = [await hosted.person('Ana', 'owner'), await hosted.person('Leo')];

@@ -49,7 +49,7 @@ export interface Passkey {
 
 export type Unchanged = 'lastOwner' | 'nobody';
 
-export interface LinkedPerson {
+interface LinkedPerson {
   readonly person: Person;
   readonly kind: LinkKind;
   /** Who made the last link; empty for somebody at the machine itself. */
