@@ -19,18 +19,18 @@ const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
   short: '20vh + 20rem',
 };
 
-/** Where the part lies that must stay in sight, as the style sheet says, in percent from the left. */
-const FOCUS: Readonly<Partial<Record<HeroBlock['focus'], number>>> = { left: 25, right: 75 };
-
-function Backdrop({ variant, image, video, height, focus }: HeroBlock): ReactNode {
+function Backdrop(block: HeroBlock): ReactNode {
+  const { variant, image, video, height } = block;
   if (variant === 'divider' || !image) return null;
-  if (variant === 'video' && video) return <SilentVideo {...video} poster={image} />;
+  if (variant === 'video' && video)
+    return <SilentVideo {...video} poster={image} framing={block} />;
   return (
     <div className={classes.backdrop}>
       <Parallax
         path={image}
+        framing={block}
         height={HEIGHTS[height]}
-        {...(height === 'short' ? {} : { tall: FOCUS[focus] ?? 50 })}
+        tall={height !== 'short'}
         urgent
       />
     </div>
@@ -55,14 +55,13 @@ function Arrow() {
 }
 
 export default function Hero({ block }: BlockProps<HeroBlock>) {
-  const { variant, title, text, focus, height, arrow, typing, video } = block;
+  const { variant, title, text, height, arrow, typing, video } = block;
   const id = useId();
   return (
     <section
       className={classes.hero}
       data-hero={variant}
       data-height={height}
-      data-focus={focus}
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : video?.title}
     >
