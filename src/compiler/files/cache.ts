@@ -69,16 +69,7 @@ function markUsed(file: string): void {
   if (Date.now() - fs.statSync(file).mtimeMs > DAY) fs.utimesSync(file, new Date(), new Date());
 }
 
-const KINDS = [
-  'builds',
-  'code',
-  'documents',
-  'focus',
-  'pictures',
-  'prepared',
-  'share',
-  'validators',
-];
+const KINDS = ['builds', 'code', 'documents', 'pictures', 'prepared', 'share', 'validators'];
 
 /** Removes what nobody has used for a month. */
 export function removeUnused(now: number = Date.now()): void {

@@ -20,7 +20,7 @@ export async function proposalFor(image: Proposable): Promise<Points> {
   try {
     const digest = smaller?.digest ?? hashOf(bytes ?? fs.readFileSync(file));
     const key = keyOf(digest, `${MADE_AS}`, encoderVersion());
-    const kept = await cached('focus', key, async () =>
+    const kept = await cached('prepared', key, async () =>
       Buffer.from(JSON.stringify(await lookAt(image))),
     );
     return JSON.parse(Buffer.from(kept).toString()) as Points;
