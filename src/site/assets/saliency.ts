@@ -5,7 +5,7 @@ import { BOX_RATIOS, type Point, type Points } from '../../model/schema/framing.
 export const SIDE = 64;
 
 /** Change it with what is proposed. */
-export const MADE_AS = 2;
+export const MADE_AS = 3;
 
 /** Three bytes for each pixel. */
 export interface TinyPicture {
@@ -116,9 +116,13 @@ const [CUT, FAR] = [1, 0.25];
 /** So near to the middle, in percent, it is the middle. */
 const NEARLY = 6;
 
+/** A piece with so much of the picture loses little wherever it lies. */
+const NEARLY_ALL = 0.75;
+
 /** The middle of the piece with most of what strikes the eye, in percent. */
 function middleOfBest(sums: readonly number[], wanted: number): number {
   const size = Math.max(1, wanted);
+  if (size >= sums.length * NEARLY_ALL) return 50;
   const starts = Array.from({ length: Math.max(0, sums.length - size + 1) }, (_, at) => at);
   // Rounding must not decide where there is nothing.
   const total = Math.max(
