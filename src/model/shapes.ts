@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Path } from './block-tree.ts';
 import type { FormRequest } from './form/request.ts';
 import type { Language } from './language.ts';
-import type { ModernFormat } from './paths/variants.ts';
+import type { ModernFormat, TallPlace } from './paths/variants.ts';
+import type { Points } from './schema/framing.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 import type { RowItem } from './theme/menu-row.ts';
 
@@ -17,8 +18,10 @@ export interface ImageInfo {
   readonly widths?: readonly number[];
   /** Where they are not all of {@link MODERN}. */
   readonly formats?: readonly ModernFormat[];
-  /** The tall crops there are of it: how far from the left, in percent of what is cut off. */
-  readonly tall?: readonly number[];
+  /** The tall crops there are of it: how far from the left. */
+  readonly tall?: readonly TallPlace[];
+  /** Where what it shows lies, for what is not written beside it. Left out where that is the middle. */
+  readonly proposed?: Points;
   /** A preview of a few pixels, shown while it loads: what follows {@link PREVIEW} in its URL. */
   readonly blur?: string;
 }

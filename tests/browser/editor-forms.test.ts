@@ -9,6 +9,7 @@ import {
   ask,
   type EditorServer,
   goTo,
+  openPanel,
   placeInFocus,
   serveEditor,
   sharedPanel,
@@ -220,6 +221,78 @@ it('grips are seen without a pointer, and while a block is dragged the places wh
   await heard(page, '” to 2 of ');
   await expect.poll(async () => new Set(await places())).toEqual(new Set([undefined]));
   await discard(page);
+});
+
+describe('the focal point of a picture', () => {
+  const HERO = '/blocks/0';
+  const written = async (page: Page): Promise<string | undefined> =>
+    /^ {4}focus: (.*)$/m.exec((await ask(page, `document?file=${HOME}`)).text)?.[1];
+  const partsOf = async (page: Page) => {
+    const focus = field(page, HOME, `${HERO}/focus`);
+    const point = focus.getByRole('slider', { name: 'Focal point' });
+    await point.scrollIntoViewIfNeeded();
+    const picture = await focus.locator('img').first().boundingBox();
+    if (!picture) throw new Error('there is no picture');
+    const at = (left: number, top: number) =>
+      [picture.x + picture.width * left, picture.y + picture.height * top] as const;
+    return { focus, point, at };
+  };
+
+  it('is dragged, a step for each drag, and its shapes follow before it is let go', async () => {
+    const { page } = await panel();
+    await show(page, HOME, HERO);
+    const { focus, point, at } = await partsOf(page);
+    const square = focus.getByRole('button', { name: 'Square' }).locator('img');
+    const positionOf = () => square.evaluate((image) => getComputedStyle(image).objectPosition);
+    const before = await positionOf();
+    await page.mouse.move(...at(0.75, 0.5));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.2, 0.4), { steps: 5 });
+    expect(await positionOf()).not.toBe(before);
+    expect(await written(page)).toBe('right');
+    await page.mouse.up();
+    await expect.poll(() => written(page)).toBe('20% 40%');
+    // A press beside the point brings it there, without any dragging (WCAG 2.5.7).
+    await page.mouse.click(...at(0.6, 0.3));
+    await expect.poll(() => written(page)).toBe('60% 30%');
+    await ask(page, 'undo', {});
+    expect(await written(page)).toBe('20% 40%');
+    await ask(page, 'undo', {});
+    expect(await written(page)).toBe('right');
+    // Only a press on it takes nothing.
+    await point.click();
+    await point.press('ArrowRight');
+    await point.press('Shift+ArrowDown');
+    await expect.poll(() => written(page)).toBe('76% 60%');
+    await focus.getByRole('button', { name: 'Back to the proposal' }).click();
+    await expect.poll(() => written(page)).toBeUndefined();
+    await discard(page);
+  });
+
+  it('follows a finger on a phone, and a picture can still be tapped and scrolled by', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, complaints } = await openPanel(editor, phone, `${HOME}#${HERO}`);
+    await page.getByRole('tab', { name: 'Fields' }).tap();
+    await field(page, HOME, `${HERO}/focus`).waitFor();
+    const { point, at } = await partsOf(page);
+    await page.touchscreen.tap(...at(0.4, 0.7));
+    await expect.poll(() => written(page)).toBe('40% 70%');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: string, ...points: (readonly [number, number])[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: points.map(([x, y]) => ({ x, y })),
+      });
+    const size = await point.boundingBox();
+    expect([size?.width, size?.height]).toEqual([44, 44]);
+    await touch('touchStart', at(0.4, 0.7));
+    await touch('touchMove', at(0.5, 0.6));
+    await touch('touchMove', at(0.8, 0.2));
+    await touch('touchEnd');
+    await expect.poll(() => written(page)).toBe('80% 20%');
+    await discard(page);
+    expect(complaints).toEqual([]);
+  });
 });
 
 it('a document begins at its top, and so does a tall block', async () => {

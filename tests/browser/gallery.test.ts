@@ -71,7 +71,7 @@ it('section 2: just below the breakpoint every picture spans all columns and one
   const kept = await page
     .locator(`${FRAMES} img`)
     .evaluateAll((images) => images.map((img) => getComputedStyle(img).objectPosition));
-  expect(kept.slice(0, 3), 'the focus of a picture').toEqual(['75% 50%', '50% 50%', '50% 25%']);
+  expect(kept.slice(0, 3), 'the focus of a picture').toEqual(['100% 50%', '50% 50%', '50% 12%']);
   for (const [i, { x, width: wide, height, y }] of all.entries()) {
     expect([wide, height]).toEqual([Math.round(width * 0.8), ROW]);
     expect(x).toBe(Math.round(width * 0.1));

@@ -55,7 +55,7 @@ describe('a build with what former runs have kept', () => {
   it('does not believe damaged files, and two at once do not hinder each other', async () => {
     const names = Object.keys(contentOf(cache));
     expect(new Set(names.map((name) => name.split(path.sep)[0]))).toEqual(
-      new Set(['builds', 'pictures', 'share']),
+      new Set(['builds', 'pictures', 'prepared', 'share']),
     );
     for (const [i, name] of names.entries()) {
       const file = path.join(cache, name);

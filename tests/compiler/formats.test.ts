@@ -9,6 +9,10 @@ const table: Readonly<Record<string, readonly [good: string, bad: string]>> = {
     '2025-10-01|2024-02-29|2000-02-29|1999-12-31',
     '2025-02-29|1900-02-29|2025-13-01|2025-00-10|2025-10-00|2025-1-1|10/01/2025|2025-10-01 |2025-10-01T00:00||today',
   ],
+  'focal-point': [
+    'left|right|top|bottom|center|62% 30%|0% 0%|100% 100%',
+    '|Left|middle|62 30|62%|62%,30%|101% 0%|-1% 0%|62.5% 30%|062% 30%',
+  ],
   'form-host': [
     'same|https://forms.example.org|https://forms.example.org:8443|http://localhost:8787|http://127.0.0.1:1|http://[::1]:8787',
     '|undefined|null|SAME|forms.example.org|//forms.example.org|http://forms.example.org|http://localhost.example.org|https://forms.example.org/|https://forms.example.org/submit-form|https://me@forms.example.org|https://forms.example.org?x|https://FORMS.example.org|ftp://forms.example.org|javascript:alert(1)| https://forms.example.org|https://forms..example.org|https://-forms.example.org|https://forms-.example.org|http://0x7f.1|https://for\u00adms.example.org',

@@ -9,7 +9,6 @@ import { caretIn } from '../../src/editor/panel/frame/clicked-words.ts';
 import { colorsFor, drawnChart } from '../../src/editor/panel/widgets/chart/ChartPreview.tsx';
 import { verdictOn } from '../../src/editor/panel/widgets/colors/verdict.ts';
 import { factsIn } from '../../src/editor/panel/widgets/facts/FactLine.tsx';
-import { nearestPoint } from '../../src/editor/panel/widgets/pictures/FocusPicker.tsx';
 import {
   largestPiece,
   likelyFolder,
@@ -409,11 +408,6 @@ describe('pictures', () => {
     );
     expect(likelyFolder('', schema, overview.pictures)).toBe('images/icons');
     expect(likelyFolder('TODO', {}, overview.pictures)).toBeUndefined();
-  });
-
-  it('a click takes the nearest point that the field may hold', () => {
-    expect(nearestPoint(['center', 'left', 'right', 'top', 'bottom'], 95, 40)).toBe('right');
-    expect(nearestPoint(['center', 'top'], 95, 40)).toBe('center');
   });
 });
 

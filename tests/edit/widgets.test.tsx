@@ -493,26 +493,73 @@ describe('pictures', () => {
     expect(said()).toContain('This isn’t a picture.');
   });
 
-  it('have their focus written beside them', () => {
-    const focus = { enum: ['center', 'left'], default: 'center' };
-    const optional = ['focus'];
-    const withFocus = (image: string) =>
-      openFields({ field: [{ ref: 'image' }, image], focus: [focus, undefined] }, { optional });
-    form = withFocus('images/gone.jpg');
-    expect(() => buttonIn(form.container, 'Focal point: Center')).toThrow('there is no button');
-    form.close();
-    form = withFocus('images/members/Maya.jpg');
-    const point = (name: string) => form.container.querySelector(`input[aria-label="${name}"]`);
-    expect(point('Center')).toBeNull();
-    click(buttonIn(form.container, 'Focal point: Center'));
-    expect(point('Center')).toHaveProperty('checked', true);
-    expect(document.activeElement).toBe(point('Center'));
-    click(point('Left') as HTMLElement);
-    expect(form.actions[0]?.step).toBe(`${FILE}#/focus`);
-    expect(form.value()).toEqual({ field: 'images/members/Maya.jpg', focus: 'left' });
-    expect(point('Top')).toBeNull();
-    click(buttonIn(form.container, 'Focal point: Left'));
-    expect(point('Left')).toBeNull();
+  describe('have a focal point beside them', () => {
+    const POINT = { type: 'string', format: 'focal-point' };
+    const shapes = { portrait: POINT, square: POINT, wide: POINT };
+    const crops = { type: 'object', properties: shapes };
+    const image = { ref: 'image', focus: ['focus', 'crops'] };
+    const openPoint = (values: { focus?: Plain; crops?: Plain } = {}, file = 'members/Maya') =>
+      openFields(
+        {
+          field: [image, `images/${file}.jpg`],
+          focus: [POINT, values.focus],
+          crops: [crops, values.crops],
+        },
+        { optional: ['focus', 'crops'] },
+      );
+    const point = () => form.container.querySelector<HTMLElement>('[role=slider]');
+    const press = (key: string, shiftKey = false) =>
+      act(() =>
+        point()?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true })),
+      );
+
+    it('which keys move, as one step, within the picture', () => {
+      form = openPoint({ focus: 'left' });
+      expect(point()?.getAttribute('aria-valuetext')).toBe('Left, middle');
+      press('ArrowLeft');
+      press('ArrowDown', true);
+      press('Tab');
+      expect(form.value()).toMatchObject({ focus: '24% 60%' });
+      for (let i = 0; i < 5; i += 1) press('ArrowUp', true);
+      press('ArrowUp', true);
+      press('ArrowUp', true);
+      expect(form.value()).toMatchObject({ focus: '24% 0%' });
+      expect(point()?.getAttribute('aria-valuetext')).toBe('Left, at the top');
+      expect(new Set(form.actions.map(({ step }) => step)).size).toBe(1);
+    });
+
+    it('one of its own for a shape, and both go back to the proposal', () => {
+      form = openPoint();
+      expect(() => buttonIn(form.container, 'Back to the proposal')).toThrow('there is no button');
+      click(buttonIn(form.container, 'Portrait'));
+      press('ArrowRight');
+      expect(form.value()).toMatchObject({ crops: { portrait: '51% 50%' } });
+      click(buttonIn(form.container, 'Portrait'));
+      press('ArrowLeft');
+      expect(form.value()).toMatchObject({ focus: '49% 50%', crops: { portrait: '51% 50%' } });
+      click(buttonIn(form.container, 'Back to the proposal'));
+      expect(form.value()).toEqual({ field: 'images/members/Maya.jpg' });
+    });
+
+    it('of one shape alone goes back with what held it', () => {
+      form = openPoint({ crops: { wide: 'top' } });
+      click(buttonIn(form.container, 'Wide'));
+      expect(point()?.getAttribute('aria-valuetext')).toBe('Center, upper half');
+      click(buttonIn(form.container, 'Back to the proposal'));
+      expect(form.value()).toEqual({ field: 'images/members/Maya.jpg' });
+    });
+
+    it('and no other field for it, but where what is written is no point, or there is no picture', () => {
+      form = openPoint({ focus: '62% 30%' });
+      expect(fieldAt(form, '/focus')?.querySelector('input')).toBeNull();
+      expect(fieldAt(form, '/crops')).toBeNull();
+      form.close();
+      form = openPoint({ focus: 'lefft' });
+      expect(form.container.querySelector('input[value=lefft]')).not.toBeNull();
+      form.close();
+      form = openPoint({}, 'gone');
+      expect(point()).toBeNull();
+    });
   });
 
   it('come first, their path folded below the ways to change them', () => {

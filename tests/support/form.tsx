@@ -122,6 +122,8 @@ export const openForm = (options: FormOptions): OpenForm => {
   const actions: Action[] = [];
   const asked: OpenForm['asked'] = [];
   const server = {
+    // Until it answers, the middle stands in.
+    proposal: () => new Promise(() => {}),
     openText: async (place: Place) => void asked.push(['openText', place]),
     // What a site has nothing for has no look.
     look: async (of: string) => {

@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
+import { type Framing, isOpen } from '../../model/schema/framing.ts';
 import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
 import { at as valueAt } from '../../model/schema/value.ts';
 import type { Site } from '../../model/shapes.gen.ts';
@@ -165,20 +166,28 @@ function usesByPicture({ all }: Validated): Map<string, Uses> {
   return found;
 }
 
+interface WantedByAll extends Wanted {
+  readonly widths: Set<number>;
+  readonly tall: Set<Framing | number>;
+  isOpen: boolean;
+}
+
 function versionsByPicture(
   { all }: Validated,
   theme: Site['theme'] | undefined,
-): Map<string, Map<Tones, Wanted>> {
-  const found = new Map<string, Map<Tones, { widths: Set<number>; tall: Set<number> }>>();
+): ReadonlyMap<string, ReadonlyMap<Tones, Wanted>> {
+  const found = new Map<string, Map<Tones, WantedByAll>>();
   for (const checked of all)
     for (const reference of imagesOf(checked)) {
-      const { value, widths = [], tall } = reference;
+      const { value, widths = [], tall, framing } = reference;
       const tones = tonesAt(reference, theme);
       const byTones = found.get(value) ?? new Map();
-      const others = byTones.get(tones) ?? { widths: new Set(), tall: new Set() };
+      const others = byTones.get(tones) ?? { widths: new Set(), tall: new Set(), isOpen: false };
       found.set(value, byTones.set(tones, others));
       for (const width of widths) others.widths.add(width);
-      if (tall !== undefined) others.tall.add(tall);
+      if (tall === true) others.tall.add(framing ?? {});
+      else if (typeof tall === 'number') others.tall.add(tall);
+      if (framing && isOpen(framing)) others.isOpen = true;
     }
   return found;
 }

@@ -1,5 +1,6 @@
 // The forms of text that JSON Schema cannot say by a pattern, for the keyword `format`.
 
+import { readPoint } from '../../model/schema/framing.ts';
 import { hostProblem, readLink } from '../text/addresses.ts';
 import { isFilm } from '../text/films.ts';
 
@@ -40,6 +41,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     return match !== null && isDate(match[1] ?? '');
   },
   'youtube-id': isFilm,
+  'focal-point': (text) => readPoint(text) !== undefined,
   /** A language as browsers write it (BCP 47), in its usual letters: en, es-419, zh-Hant. */
   'language-tag': (text) => languageTag(text) === text,
   timezone: (text) => /^[A-Z]/.test(text) && isZone(text),

@@ -1,7 +1,9 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
+
 import type { ErrorObject } from 'ajv';
 import { pathOf, relative } from '../../model/paths/pointer.ts';
 import type { FieldUse } from '../../model/schema/entry-fields.ts';
+import type { Framing } from '../../model/schema/framing.ts';
 import type { Grade, Grades } from '../../model/shapes.gen.ts';
 import { derive } from '../source/derived.ts';
 import type { Grammar } from './grammar.ts';
@@ -73,8 +75,10 @@ export interface Reference {
   readonly minWidth?: number;
   /** In pixels: the keyword `widths`. */
   readonly widths?: readonly number[];
-  /** Where the tall crop lies (model/paths/variants.ts): the keyword `tall`. */
-  readonly tall?: number;
+  /** What is written in the fields beside it that the keyword `focus` names. */
+  readonly framing?: Framing;
+  /** Whether it has a tall crop, where its framing says, or where that lies: the keyword `tall`. */
+  readonly tall?: boolean | number;
   /** The keyword `gradedAs`, and the field of that name beside it. */
   readonly grade?: GradedPlace | undefined;
   /** All where nothing is said. */
@@ -169,7 +173,8 @@ function collect(
   schema?: {
     minWidth?: number;
     widths?: Widths;
-    tall?: ByField;
+    focus?: readonly string[];
+    tall?: true | ByField;
     gradedAs?: keyof Grades | ByField;
   } & ShownBy,
   at?: { instancePath: string; parentData?: unknown },
@@ -177,19 +182,29 @@ function collect(
   if (typeof value !== 'string') return;
   const { minWidth } = schema ?? {};
   const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
-  const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
+  const framing = schema?.focus && framingAt(schema.focus, at?.parentData);
+  const tall =
+    typeof schema?.tall === 'object'
+      ? (valueAt(schema.tall, at?.parentData) as number | undefined)
+      : schema?.tall;
   const path = pathOf(at?.instancePath ?? '');
   const grade = schema?.gradedAs && gradeAt(schema.gradedAs, at?.parentData);
   const { pageSize, filters, limit } = schema ?? {};
   const shownBy = pageSize || filters || limit ? { pageSize, filters, limit } : undefined;
   this.push({
     ...{ kind, value, path, minWidth, widths, tall, grade, fromFact: false },
+    ...(framing ? { framing } : {}),
     ...(shownBy ? { shownBy } : {}),
   });
 }
 
 function widthsAt(widths: Widths, beside: unknown): readonly number[] | undefined {
   return 'by' in widths ? (valueAt(widths, beside) as readonly number[] | undefined) : widths;
+}
+
+function framingAt([focus = '', crops = '']: readonly string[], beside: unknown): Framing {
+  const written = Object(beside) as Readonly<Record<string, never>>;
+  return { focus: written[focus], crops: written[crops] };
 }
 
 function gradeAt(kind: keyof Grades | ByField, beside: unknown): GradedPlace {

@@ -1,6 +1,7 @@
 // One picture file → what is published of it, and what it is.
 import path from 'node:path';
-import { tallWidth } from '../../model/paths/variants.ts';
+import { type TallPlace, tallWidth } from '../../model/paths/variants.ts';
+import { type Framing, tallPlace } from '../../model/schema/framing.ts';
 import type { Palette } from '../../model/shapes.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
@@ -23,6 +24,8 @@ export interface ImageFile {
   /** Its size in pixels, as it is shown: a photo turned on its side is measured upright. */
   readonly width: number;
   readonly height: number;
+  /** Whether a page asks where what it shows lies: nobody has written it there. */
+  readonly isOpen?: true;
   /** What its smaller versions are made of; drawings, moving pictures and logos have none. */
   readonly smaller?: Smaller;
 }
@@ -30,8 +33,8 @@ export interface ImageFile {
 export interface Smaller {
   /** Their widths in pixels, ascending, never more than that of the picture. */
   readonly widths: readonly number[];
-  /** Where its tall crops lie, which have the heights of those: in percent of what is cut off, ascending. */
-  readonly tall: readonly number[];
+  /** Where its tall crops lie, which have the heights of those. */
+  readonly tall: readonly TallPlace[];
   /** Whether something may be seen through it: then nothing is shown behind it. */
   readonly seeThrough: boolean;
   readonly digest: string;
@@ -41,7 +44,9 @@ export interface Smaller {
 
 export interface Wanted {
   readonly widths: Iterable<number>;
-  readonly tall: Iterable<number>;
+  /** Where tall crops lie, or what says it. */
+  readonly tall: Iterable<Framing | number>;
+  readonly isOpen: boolean;
 }
 
 export interface Picture {
@@ -150,10 +155,11 @@ function megabytesOf(bytes: number): number {
 export function publish(
   picture: Picture,
   image: string,
-  wanted: Wanted = { widths: [], tall: [] },
+  wanted: Wanted = { widths: [], tall: [], isOpen: false },
   ramp?: Ramp,
 ): ImageFile | undefined {
   const { file, digest, width, height, seeThrough, type } = picture;
+  const open = wanted.isOpen ? ({ isOpen: true } as const) : {};
   const widest = widestOf(picture);
   const useful = picture.canResize ? widthsOf(wanted.widths, widest) : [];
   const widths = picture.mustEncode && useful.length === 0 ? [widest] : useful;
@@ -166,19 +172,24 @@ export function publish(
     const bytes = picture.bytes ?? publishedAgain(picture);
     if (!bytes) return undefined;
     const published = `images/${safe}.${hashOf(bytes).slice(0, 10)}.${type}`;
-    return { file, bytes, published, width, height };
+    return { file, bytes, published, width, height, ...open };
   }
   const graded = ramp && !seeThrough ? { ramp } : {};
   const key = hashOf(digest + SETTINGS + (graded.ramp ? JSON.stringify(ramp) : '')).slice(0, 10);
   const published = `images/${safe}.${key}.${seeThrough ? 'png' : 'jpg'}`;
-  const tall = isWide(picture) ? [...new Set(wanted.tall)].sort((a, b) => a - b) : [];
+  const tall = isWide(picture) ? [...wanted.tall].map((at) => placeAt(at, picture)) : [];
   return {
     file,
     published,
     width,
     height,
-    smaller: { widths, tall, seeThrough, digest, ...graded },
+    ...open,
+    smaller: { widths, tall: [...new Set(tall)].sort(), seeThrough, digest, ...graded },
   };
+}
+
+function placeAt(at: Framing | number, picture: Picture): TallPlace {
+  return typeof at === 'number' ? at : tallPlace(at, picture);
 }
 
 function isWide({ width, height }: Picture): boolean {

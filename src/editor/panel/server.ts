@@ -1,4 +1,5 @@
 // What the panel asks of its server, and what the server says by itself.
+import type { Points } from '../../model/schema/framing.ts';
 import {
   API_PATH,
   type BlockLook,
@@ -83,6 +84,8 @@ export function connect({ token, person }: PanelStart) {
     formerPicture: (id: string, path: string) =>
       get<{ readonly url: string | null }>('formerPicture', { id, path }),
     takeBack: (request: TakeBackRequest) => post<TakenBackAnswer>('takeBack', request),
+    /** Where what a picture shows lies. */
+    proposal: (path: string) => get<Points>('proposal', { path }),
     search: (q: string) => get<readonly SearchHit[]>('search', { q }),
     change: (request: ChangeRequest) => post<EditState>('change', request),
     undo: () => post<EditState>('undo'),

@@ -6,6 +6,7 @@ import { isFurther } from '../../compiler/3-link/link.ts';
 import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { isPictureName } from '../../compiler/pictures/kind.ts';
+import { pictureKey } from '../../compiler/pictures/tones.ts';
 import { derive } from '../../compiler/source/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/source/document.ts';
 import { entryFieldsIn } from '../../compiler/text/entry-facts.ts';
@@ -210,12 +211,15 @@ function pictureUrl(picture: string, base: string): string {
   return `${base}__content/${encodeURI(picture)}`;
 }
 
+const TONES = [undefined, 'gold', 'rose', 'sea'] as const;
+
 function picturesOf(stages: Stages, base: string): PictureEntry[] {
   const { source, images } = stages;
   const uses = usesOfPictures(stages);
   const pictures = [...source.images].filter(([path]) => isPictureName(path));
   return pictures.map(([path, { file }]) => {
-    const measured = images.get(path);
+    // Of one that is only shown in tones, any version has its size.
+    const measured = TONES.map((tones) => images.get(pictureKey(path, tones))).find(Boolean);
     return {
       path,
       url: pictureUrl(path, base),

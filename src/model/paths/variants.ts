@@ -8,12 +8,15 @@ export type ModernFormat = (typeof MODERN)[number];
 /** How the URL of every preview begins; `blur` of a picture is the rest. */
 export const PREVIEW = 'data:image/webp;base64,UklGR';
 
+/** Where a tall crop lies, in percent of what is cut off; or as it is proposed (model/schema/framing.ts). */
+export type TallPlace = number | 'proposed';
+
 /** /images/maya-okafor.3f2a5c7e90.jpg → …-480.avif, or …-480-at-50.avif of a tall crop. */
 export function variantUrl(
   src: string,
   width: number,
   format: ModernFormat,
-  tall?: number,
+  tall?: TallPlace,
 ): string {
   return src.replace(/\.[a-z]+$/, `-${width}${tall === undefined ? '' : `-at-${tall}`}.${format}`);
 }

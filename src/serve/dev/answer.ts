@@ -12,6 +12,7 @@ import type { PageData } from '../../model/shapes.ts';
 import { documentAt } from '../../site/assets/documents.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
 import { pictureAt, variantsOf } from '../../site/assets/pictures.ts';
+import { withProposals } from '../../site/assets/proposals.ts';
 import { engineWith } from '../../site/engine.ts';
 import { entryLists } from '../../site/feeds/entry-lists.ts';
 import { feedAt } from '../../site/feeds/files.ts';
@@ -141,6 +142,7 @@ async function pageHtml(
   const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
   const sources = { engine: files, site, styles };
   const assets = assetsFor(types, sources, program);
-  const { html, texts } = await render(page, site);
-  return htmlDocument({ ...page, texts }, site, html, assets, at);
+  const framed = await withProposals(page, output.images);
+  const { html, texts } = await render(framed, site);
+  return htmlDocument({ ...framed, texts }, site, html, assets, at);
 }

@@ -3,28 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
 import { hashOf } from '../../compiler/files/disk.ts';
-import { packageFile } from '../../compiler/files/program.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
 import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
-import { tallWidth } from '../../model/paths/variants.ts';
+import { type TallPlace, tallWidth } from '../../model/paths/variants.ts';
+import { placeOfTall } from '../../model/schema/framing.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
+import { type Encoder, loadEncoder } from './encoder.ts';
 import { grade } from './grade.ts';
-
-export type Encoder = typeof import('sharp')['default'];
-
-/** Loaded when first needed: it starts slowly. Several pictures at once, a thread each, use the processors best. */
-export async function loadEncoder(): Promise<Encoder> {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
-
-export function encoderVersion(): string {
-  return packageFile().dependencies.sharp ?? '';
-}
+import { proposalFor } from './proposals.ts';
 
 export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
   readonly smaller?: Pick<Smaller, 'digest' | 'ramp' | 'widths'>;
@@ -87,14 +75,19 @@ async function withPictureError<T>({ file }: Photo, work: () => Promise<T>): Pro
 export interface Version {
   readonly width: number;
   readonly format: PictureFormat;
-  /** Of a tall crop: how far from the left it lies, in percent of what is cut off. */
-  readonly tall?: number;
+  /** Of a tall crop: where it lies. */
+  readonly tall?: TallPlace;
 }
 
-function resizeTo(pixels: Pixels, { width, tall }: Version, sharp: Encoder): Sharp {
-  const picture = pictureOf(pixels, sharp);
-  const cut = tall === undefined ? picture : picture.extract(tallCrop(pixels.info, tall));
+async function resizeTo(image: Photo, pixels: Pixels, { width, tall }: Version): Promise<Sharp> {
+  const picture = pictureOf(pixels, await loadEncoder());
+  const place = tall === 'proposed' ? await proposedPlace(image) : tall;
+  const cut = place === undefined ? picture : picture.extract(tallCrop(pixels.info, place));
   return cut.resize({ width, withoutEnlargement: true });
+}
+
+async function proposedPlace(image: Photo): Promise<number> {
+  return placeOfTall((await proposalFor(image)).portrait, image);
 }
 
 function encodeAs(picture: Sharp, { format, tall }: Version): Promise<Buffer> {
@@ -121,7 +114,7 @@ export function encode(
     const sharp = await loadEncoder();
     const whole = await decode(image, widest(image));
     for (const same of bySize(versions)) {
-      const pixels = await pixelsOf(resizeTo(whole, same[0], sharp));
+      const pixels = await pixelsOf(await resizeTo(image, whole, same[0]));
       for (const version of same) done(version, await encodeAs(pictureOf(pixels, sharp), version));
     }
   });
@@ -151,9 +144,7 @@ export function encodeDraft(image: Photo, version: Version): Promise<Buffer> {
   const whole = tall === undefined ? width : (width * image.width) / tallWidth(image.width, image);
   return withPictureError(image, async () => {
     const pixels = await decode(image, Math.ceil(whole));
-    return resizeTo(pixels, version, await loadEncoder())
-      .webp(DRAFT_SETTINGS)
-      .toBuffer();
+    return (await resizeTo(image, pixels, version)).webp(DRAFT_SETTINGS).toBuffer();
   });
 }
 

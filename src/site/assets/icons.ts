@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { Makers } from '../output/put.ts';
-import { encoderVersion, loadEncoder } from './encode.ts';
+import { encoderVersion, loadEncoder } from './encoder.ts';
 
 // All are pixels. A drawing in a tab is a document of its own to a browser, with the logo in it another
 // one, and takes the page's own thread while the page comes to life.

@@ -8,7 +8,8 @@ import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/paths/variants.ts';
 import type { Target } from '../output/put.ts';
-import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Version } from './encode.ts';
+import { DRAFT_SETTINGS, encode, encodeDraft, type Version } from './encode.ts';
+import { encoderVersion } from './encoder.ts';
 
 export interface Variant {
   /** Below the root of the site, as in images/maya-okafor.3f2a5c7e90-440.avif. */

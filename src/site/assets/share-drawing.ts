@@ -1,6 +1,6 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
 import type { EngineManifest } from '../../model/engine.ts';
-import { loadEncoder } from './encode.ts';
+import { loadEncoder } from './encoder.ts';
 import { createLettering } from './lettering.ts';
 import { SHARE, type ShareSite } from './share.ts';
 import { isRightToLeft, lettersOf } from './title-lines.ts';

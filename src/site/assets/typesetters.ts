@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import { engineRoot } from '../../compiler/files/program.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import { escapeHtml } from '../escape.ts';
-import { loadEncoder } from './encode.ts';
+import { loadEncoder } from './encoder.ts';
 import { createLettering, type Lettering } from './lettering.ts';
 import { linesOf, wordsOf } from './title-lines.ts';
 

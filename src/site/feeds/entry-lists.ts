@@ -73,7 +73,7 @@ function photoOf({ entry, images }: PageData): Pick<ListedEntry, 'photo' | 'imag
   );
   const image = photo === undefined ? undefined : images[photo];
   if (photo === undefined || !image) return {};
-  const { blur: _, ...rest } = image;
+  const { blur: _, proposed: __, ...rest } = image;
   return { photo, image: rest };
 }
 

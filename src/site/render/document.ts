@@ -94,9 +94,12 @@ function notFoundNote({ words }: SiteData): string {
   return `<aside id="no-page" style="${style}"><p class="page-width">${escapeHtml(words.missing.page)}</p></aside>`;
 }
 
-/** React leaves attributes of prerendered elements as they are: their HTML has the previews already. */
+/** React leaves attributes of prerendered elements as they are: their HTML has previews and proposals already. */
 function trimPage(page: PageData): Partial<PageData> {
-  const images = Object.entries(page.images).map(([at, { blur: _, ...image }]) => [at, image]);
+  const images = Object.entries(page.images).map(([at, { blur: _, proposed: __, ...image }]) => [
+    at,
+    image,
+  ]);
   const parts = Object.entries({ ...page, images: Object.fromEntries(images) });
   return Object.fromEntries(parts.filter(([, value]) => !isEmpty(value)));
 }

@@ -435,13 +435,20 @@ readonly "sw": string;
 readonly "w": string;
 };
 readonly "focus": string;
-readonly "focusPoints": {
-readonly "center": string;
-readonly "top": string;
-readonly "bottom": string;
-readonly "left": string;
-readonly "right": string;
+readonly "focusHelp": string;
+readonly "place": (values: { readonly across: Value; readonly down: Value }) => string;
+readonly "crops": string;
+readonly "boxes": {
+readonly "portrait": string;
+readonly "square": string;
+readonly "wide": string;
 };
+readonly "onlyFor": {
+readonly "portrait": string;
+readonly "square": string;
+readonly "wide": string;
+};
+readonly "toProposal": string;
 readonly "spans": string;
 readonly "span": (values: { readonly columns: number; readonly rows: number }) => string;
 };
@@ -1015,13 +1022,20 @@ export const panelWords = speaker<PanelWords>({
         "w": "Left edge"
       },
       "focus": "Focal point",
-      "focusPoints": {
-        "center": "Center",
-        "top": "Top",
-        "bottom": "Bottom",
-        "left": "Left",
-        "right": "Right"
+      "focusHelp": "Drag the point to what matters, or move it with the arrow keys. Hold Shift to move it farther.",
+      "place": "{across, select, first {At the left edge} near {Left} middle {Center} far {Right} last {At the right edge} other {}}, {down, select, first {at the top} near {upper half} middle {middle} far {lower half} last {at the bottom} other {}}",
+      "crops": "What is shown",
+      "boxes": {
+        "portrait": "Portrait",
+        "square": "Square",
+        "wide": "Wide"
       },
+      "onlyFor": {
+        "portrait": "Choose a point of its own for portrait frames",
+        "square": "Choose a point of its own for square frames",
+        "wide": "Choose a point of its own for wide frames"
+      },
+      "toProposal": "Back to the proposal",
       "spans": "Size in the grid",
       "span": "{columns, plural, one {1 column wide} other {{columns} columns wide}}, {rows, plural, one {1 row tall} other {{rows} rows tall}}"
     },
@@ -1592,14 +1606,21 @@ export const panelWords = speaker<PanelWords>({
         "sw": "Esquina inferior izquierda",
         "w": "Borde izquierdo"
       },
-      "focus": "Punto focal",
-      "focusPoints": {
-        "center": "Centro",
-        "top": "Arriba",
-        "bottom": "Abajo",
-        "left": "Izquierda",
-        "right": "Derecha"
+      "focus": "Punto de interés",
+      "focusHelp": "Arrastra el punto a lo que importa o muévelo con las flechas. Mantén Mayús para moverlo más.",
+      "place": "{across, select, first {En el borde izquierdo} near {A la izquierda} middle {En el centro} far {A la derecha} last {En el borde derecho} other {}}, {down, select, first {arriba del todo} near {mitad superior} middle {a media altura} far {mitad inferior} last {abajo del todo} other {}}",
+      "crops": "Lo que se muestra",
+      "boxes": {
+        "portrait": "Vertical",
+        "square": "Cuadrado",
+        "wide": "Ancho"
       },
+      "onlyFor": {
+        "portrait": "Elegir un punto propio para marcos verticales",
+        "square": "Elegir un punto propio para marcos cuadrados",
+        "wide": "Elegir un punto propio para marcos anchos"
+      },
+      "toProposal": "Volver a la propuesta",
       "spans": "Tamaño en la cuadrícula",
       "span": "{columns, plural, one {1 columna de ancho} other {{columns} columnas de ancho}}, {rows, plural, one {1 fila de alto} other {{rows} filas de alto}}"
     },

@@ -12,9 +12,9 @@ const HEIGHT = '90vh';
 export default function Banner({ block }: BlockProps<BannerBlock>) {
   const id = useId();
   return (
-    <section className={classes.banner} data-focus={block.focus} aria-labelledby={id}>
+    <section className={classes.banner} aria-labelledby={id}>
       <div className={classes.backdrop}>
-        <Parallax path={block.image} height={HEIGHT} />
+        <Parallax path={block.image} framing={block} height={HEIGHT} />
       </div>
       <div className={`page-width ${classes.words}`}>
         <h2 id={id} style={lettersOf(block.title)}>

@@ -47,6 +47,7 @@ export default function Feature({ block }: BlockProps<FeatureBlock>) {
           path={picture.image}
           alt={picture.alt}
           room={isOver ? ACROSS : ROOM}
+          framing={picture}
           className={classes.picture}
         />
       </div>

@@ -19,11 +19,17 @@ export default function Gallery({ block }: BlockProps<GalleryBlock>) {
 }
 
 function Framed(picture: GalleryPicture) {
-  const { image, alt = '', caption, focus } = picture;
+  const { image, alt = '', caption } = picture;
   const Frame = caption ? 'figure' : 'div';
   return (
-    <Frame className={classes.frame} style={spans(picture)} data-focus={focus}>
-      <Picture path={image} alt={alt} room={roomOf(picture)} className={classes.picture} />
+    <Frame className={classes.frame} style={spans(picture)}>
+      <Picture
+        path={image}
+        alt={alt}
+        room={roomOf(picture)}
+        framing={picture}
+        className={classes.picture}
+      />
       {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
     </Frame>
   );

@@ -19,20 +19,19 @@ const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
   short: '18rem',
 };
 
-/** Where the part lies that must stay in sight, as the style sheet says, in percent from the left. */
-const FOCUS: Readonly<Partial<Record<HeroBlock['focus'], number>>> = { left: 25, right: 75 };
-
-function Scene({ variant, image, video, height, focus }: HeroBlock): ReactNode {
+function Scene(block: HeroBlock): ReactNode {
+  const { variant, image, video, height } = block;
   if (variant === 'divider' || !image) return null;
   return (
     <div className={classes.picture}>
       {variant === 'video' && video ? (
-        <SilentVideo {...video} poster={image} />
+        <SilentVideo {...video} poster={image} framing={block} />
       ) : (
         <Parallax
           path={image}
+          framing={block}
           height={HEIGHTS[height]}
-          {...(height === 'short' ? {} : { tall: FOCUS[focus] ?? 50 })}
+          tall={height !== 'short'}
           urgent
         />
       )}
@@ -58,14 +57,13 @@ function Arrow() {
 }
 
 export default function Hero({ block }: BlockProps<HeroBlock>) {
-  const { variant, title, text, focus, height, arrow, typing, video } = block;
+  const { variant, title, text, height, arrow, typing, video } = block;
   const id = useId();
   return (
     <section
       className={classes.hero}
       data-hero={variant}
       data-height={height}
-      data-focus={focus}
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : video?.title}
     >

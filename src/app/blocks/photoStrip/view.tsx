@@ -19,11 +19,17 @@ export default function PhotoStrip({ block }: BlockProps<PhotoStripBlock>) {
     <section className={`page-width ${classes.section}`} aria-labelledby={block.heading && id}>
       {block.heading && <h2 id={id}>{block.heading}</h2>}
       <ul className={classes.strip}>
-        {block.photos.map(({ image, caption }) => (
-          <li key={image}>
+        {block.photos.map((photo) => (
+          <li key={photo.image}>
             <figure className={classes.photo}>
-              <Picture path={image} alt="" room={ROOM} className={classes.picture} />
-              <figcaption className={classes.caption}>{caption}</figcaption>
+              <Picture
+                path={photo.image}
+                alt=""
+                room={ROOM}
+                framing={photo}
+                className={classes.picture}
+              />
+              <figcaption className={classes.caption}>{photo.caption}</figcaption>
             </figure>
           </li>
         ))}

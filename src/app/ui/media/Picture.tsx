@@ -1,5 +1,5 @@
 // A picture path of the content → the picture in the formats and widths it is published in, loaded late unless it is urgent.
-
+import type { CSSProperties } from 'react';
 import {
   MODERN,
   PREVIEW,
@@ -8,6 +8,7 @@ import {
   tallWidth,
   variantUrl,
 } from '../../../model/paths/variants.ts';
+import { type Framing, framingStyle, pointsOf, tallPlace } from '../../../model/schema/framing.ts';
 import type { ImageInfo } from '../../../model/shapes.ts';
 import { usePage } from '../context.ts';
 import { type Room, sizesIn } from './room.ts';
@@ -20,21 +21,33 @@ export interface PictureProps {
   readonly room: readonly Room[];
   /** For the picture at the top of a page: loaded at once and first. */
   readonly urgent?: boolean;
-  /** Where the tall crop lies that phones get instead, if there is one: for what fills a window. */
-  readonly tall?: number;
+  /** What is written beside it of the part that stays in sight where a box has another shape. */
+  readonly framing?: Framing;
+  /** Whether phones get a tall crop instead, if there is one, or where that lies: for what fills a window. */
+  readonly tall?: boolean | number;
   /** Whether a preview stands in while it loads: not where room is left beside the picture. */
   readonly preview?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A picture of the content. The build reads its markup (site/render/document.ts). */
-export function Picture({ path, room, tall, preview = true, ...rest }: PictureProps) {
+export function Picture({
+  path,
+  room,
+  framing,
+  tall = false,
+  preview = true,
+  ...rest
+}: PictureProps) {
   const image = usePage().images[path];
   if (!image) return null;
   const { widths, formats = MODERN } = image;
-  if (!widths) return <Image image={image} {...rest} />;
+  const place = tall === true ? tallPlace(framing ?? {}, image) : tall;
+  const crop = image.tall?.find((at) => at === place);
+  const points = framing && pointsOf(framing, image.proposed);
+  const style = points && framingStyle(points, image, crop !== undefined);
+  if (!widths) return <Image image={image} style={style} {...rest} />;
   const sizes = sizesIn(room, image);
-  const crop = image.tall?.find((at) => at === tall);
   return (
     <picture>
       {crop !== undefined &&
@@ -58,16 +71,19 @@ export function Picture({ path, room, tall, preview = true, ...rest }: PicturePr
           sizes={sizes}
         />
       ))}
-      <Image image={image} preview={preview} {...rest} />
+      <Image image={image} preview={preview} style={style} {...rest} />
     </picture>
   );
 }
 
 interface ImageProps extends Pick<PictureProps, 'alt' | 'urgent' | 'preview' | 'className'> {
   readonly image: ImageInfo;
+  readonly style: CSSProperties | undefined;
 }
 
-function Image({ image, alt, urgent = false, preview = false, className }: ImageProps) {
+function Image({ image, alt, urgent = false, preview = false, className, style }: ImageProps) {
+  const blur = preview && image.blur && { backgroundImage: `url(${PREVIEW}${image.blur})` };
+  const all = { ...blur, ...style };
   return (
     <img
       src={image.src}
@@ -78,10 +94,8 @@ function Image({ image, alt, urgent = false, preview = false, className }: Image
       fetchPriority={urgent ? 'high' : undefined}
       decoding="async"
       className={className}
-      style={
-        preview && image.blur ? { backgroundImage: `url(${PREVIEW}${image.blur})` } : undefined
-      }
-      // The data that comes with a document leaves out the previews, which its HTML has already.
+      style={Object.keys(all).length > 0 ? all : undefined}
+      // The data that comes with a document leaves out previews and proposals, which its HTML has already.
       suppressHydrationWarning
     />
   );

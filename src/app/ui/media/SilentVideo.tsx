@@ -1,4 +1,5 @@
 // A film on YouTube and a poster → the poster, over which the silent film plays when all is calm (app/plain/films.ts).
+import type { Framing } from '../../../model/schema/framing.ts';
 import { useWords } from '../context.ts';
 import { ButtonLink } from '../links/ButtonLink.tsx';
 import { BY_ITSELF } from '../plain.ts';
@@ -17,15 +18,23 @@ interface SilentVideoProps {
   readonly id: string;
   readonly title: string;
   readonly poster: string;
+  readonly framing: Framing;
 }
 
 /** Fills its positioned parent with a film that nobody hears, and lets visitors stop it. */
-export function SilentVideo({ id, title, poster }: SilentVideoProps) {
+export function SilentVideo({ id, title, poster, framing }: SilentVideoProps) {
   const words = useWords().film;
   return (
     <>
       <div className={classes.screen}>
-        <Picture path={poster} alt="" room={ROOM} urgent className={classes.poster} />
+        <Picture
+          path={poster}
+          alt=""
+          room={ROOM}
+          framing={framing}
+          urgent
+          className={classes.poster}
+        />
         <div className={classes.film} data-film={id} data-title={title} {...BY_ITSELF} />
       </div>
       <div className={classes.controls}>

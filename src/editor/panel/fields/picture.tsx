@@ -1,7 +1,7 @@
 // A picture → the picture, the ways to choose another or to bring one, and folded below them its path.
 
 import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
-import { IconFocus2, IconPhotoSearch, IconUpload } from '@tabler/icons-react';
+import { IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { isTodo } from '../../../model/words.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -9,7 +9,7 @@ import { useTellGone } from '../forms/form-context.ts';
 import { Opener } from '../forms/groups/Opener.tsx';
 import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import { FocusPicker, useFocus } from '../widgets/pictures/FocusPicker.tsx';
+import { FocusPicker } from '../widgets/pictures/FocusPicker.tsx';
 import { PictureChooser } from '../widgets/pictures/PictureChooser.tsx';
 import { PictureShown } from '../widgets/pictures/PictureShown.tsx';
 import { likelyFolder } from '../widgets/pictures/picture-slot.ts';
@@ -38,7 +38,6 @@ function PictureInput(input: InputProps) {
   const { take, send, forget, waiting, isSending, feedback } = usePictureUpload(props);
   const [isChoosing, setChoosing] = useState(false);
   const [isOver, setOver] = useState(false);
-  const focus = useFocus(props);
   const pasting = usePasted(take);
   const id = useId();
   const described = [control.error && `${id}-error`, control.description && `${id}-description`];
@@ -69,9 +68,9 @@ function PictureInput(input: InputProps) {
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
         >
           <PictureShown {...props}>
-            {(shown) => <FocusPicker focus={focus}>{shown}</FocusPicker>}
+            {(shown) => <FocusPicker {...props}>{shown}</FocusPicker>}
           </PictureShown>
-          <Buttons {...props} {...{ take, isSending, focus }} choose={() => setChoosing(true)} />
+          <Buttons {...props} {...{ take, isSending }} choose={() => setChoosing(true)} />
           <Text
             size="xs"
             role="status"
@@ -124,11 +123,10 @@ function isPicture(text: string): boolean {
 interface ButtonsProps extends InputProps {
   readonly take: (picture: File | null) => void;
   readonly isSending: boolean;
-  readonly focus: ReturnType<typeof useFocus>;
   readonly choose: () => void;
 }
 
-function Buttons({ required, text, byDefault, set, take, isSending, focus, choose }: ButtonsProps) {
+function Buttons({ required, text, byDefault, set, take, isSending, choose }: ButtonsProps) {
   const strings = useStrings('picture');
   const { remove } = useStrings('form');
   const isThere = isPicture(text);
@@ -160,20 +158,6 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
       >
         {strings.choose}
       </Button>
-      {isThere && focus.points.length > 0 && (
-        <Button
-          size="compact-sm"
-          fz="xs"
-          variant={focus.isOpen ? 'light' : 'default'}
-          leftSection={<IconFocus2 size={14} aria-hidden />}
-          aria-expanded={focus.isOpen}
-          aria-label={`${strings.focus}: ${focus.name}`}
-          title={focus.name}
-          onClick={focus.toggle}
-        >
-          {strings.focus}
-        </Button>
-      )}
       {!required && text !== '' && byDefault === undefined && (
         <Button
           size="compact-sm"

@@ -4,6 +4,7 @@ import type http from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { codeOf, HttpError, isSystemError, messageIn, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
+import { proposalFor } from '../../../site/assets/proposals.ts';
 import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../protocol.ts';
 import { EditorRequestError, translate } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
@@ -84,6 +85,11 @@ const GET: Readonly<Record<string, Endpoint>> = {
       id: query.get('id') ?? '',
       picture: query.get('path') ?? '',
     }),
+  proposal: ({ query }, { editing }) => {
+    const found = editing.compiled().stages?.source.images.get(query.get('path') ?? '');
+    if (!found) throw new EditorRequestError(404, { say: 'notUnderstood' });
+    return proposalFor(found);
+  },
   journeys: ({ query }, { editing }) => getJourneys(query, editing),
   handin: (_, { editing, root }) => handInOf(root, editing),
   search: ({ query }, { editing }) =>

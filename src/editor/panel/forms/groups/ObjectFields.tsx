@@ -8,6 +8,7 @@ import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { SpansField, spansAmong } from '../../widgets/pictures/SpansField.tsx';
+import { framedFields } from '../../widgets/pictures/use-framing.ts';
 import { FindingCount } from '../feedback/FieldNotes.tsx';
 import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { partOf, type Slot } from '../slot.ts';
@@ -132,7 +133,12 @@ function useFields(slot: Slot, isHere: (name: string) => boolean) {
   }, [slot, schemas, section, outcomes, isHere]);
   // The rows of a picture are chosen with its columns.
   const spans = useMemo(() => spansAmong(all), [all]);
-  const slots = useMemo(() => all.filter((one) => one !== spans?.rows), [all, spans]);
+  // Nor are there fields for what is chosen on a picture.
+  const framed = useFromValue(slot, (value) => framedFields(all, value));
+  const slots = useMemo(
+    () => all.filter((one) => one !== spans?.rows && !framed.includes(nameOf(one))),
+    [all, spans, framed],
+  );
   const unknown = useMemo(() => {
     const known = [...Object.keys(Object(slot.schema.properties)), ...all.map(nameOf)];
     const schema = schemas.follow(asSchema(slot.schema.additionalProperties));

@@ -1,127 +1,203 @@
-// A picture with a field `focus` beside it → points on the picture to choose its focal point.
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+// A picture with fields beside it for its focal point → the point on the picture, to be dragged, and what each shape of a box shows.
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useRef,
+  useState,
+} from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
-import { at } from '../../../../model/schema/value.ts';
-import { useSelect, useStore } from '../../context.ts';
+import {
+  BOX_RATIOS,
+  BOX_SHAPES,
+  type BoxShape,
+  type Point,
+  positionIn,
+} from '../../../../model/schema/framing.ts';
 import type { PlainField } from '../../fields/field-kind.ts';
-import { changesFor } from '../../forms/slot.ts';
-import { valueAt } from '../../store.ts';
+import { FormContext } from '../../forms/form-context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import { framingNames, useFraming } from './use-framing.ts';
 
-interface FocusProps extends Pick<PlainField, 'file' | 'path' | 'siblings'> {
+interface FocusPickerProps extends PlainField {
   readonly text: string;
-}
-
-export function useFocus({ file, path, siblings, text }: FocusProps) {
-  const strings = useStrings('picture');
-  const { change, getState } = useStore();
-  const [isOpen, open] = useState(false);
-  const place = [...path.slice(0, -1), 'focus'];
-  const written = useSelect((snapshot) => valueAt(snapshot, file, place));
-  // No point lies on a picture that is not there.
-  const isThere = useSelect(
-    ({ site }) => text.startsWith('${') || site.pictures.some((one) => one.path === text),
-  );
-  const points = isThere ? focusPointsIn(siblings) : [];
-  const chosen = points.find((point) => point === (written ?? at(siblings?.focus, ['default'])));
-  return {
-    points,
-    chosen,
-    /** In words; empty where something else is written. */
-    name: chosen === undefined ? '' : strings.focusPoints[chosen],
-    isOpen,
-    toggle: () => open(!isOpen),
-    take: (point: FocusPoint | undefined): void => {
-      if (point === undefined || point === written) return;
-      const order = Object.keys(siblings ?? {});
-      const operation = { do: 'set', path: place, value: point, order } as const;
-      const changes = changesFor(valueAt(getState(), file, []), operation);
-      const operations = changes.map((one) => ({ file, ...one }));
-      change({ words: strings.focus, step: `${file}#${pointerOf(place)}`, operations });
-    },
-  };
-}
-
-interface FocusPickerProps {
-  readonly focus: ReturnType<typeof useFocus>;
   readonly children: ReactNode;
 }
 
-/** Radio buttons on the picture: a click takes the nearest, arrow keys go from one to the next. */
-export function FocusPicker({ focus, children }: FocusPickerProps) {
-  const name = useId();
+/** In a journey there is nothing beside a picture yet. */
+export function FocusPicker({ children, ...field }: FocusPickerProps) {
+  const isFramed = use(FormContext) !== undefined && framingNames(field.schema).length > 0;
+  return isFramed ? <Framed {...field}>{children}</Framed> : children;
+}
+
+function Framed({ children, ...field }: FocusPickerProps) {
+  const framing = useFraming(field);
   const strings = useStrings('picture');
-  const group = useRef<HTMLDivElement>(null);
-  const { points, chosen, isOpen, take } = focus;
-  const isShown = isOpen && points.length > 0;
-  useEffect(() => {
-    if (!isShown) return;
-    const find = (selector: string) => group.current?.querySelector<HTMLElement>(selector);
-    (find('input:checked') ?? find('input'))?.focus();
-  }, [isShown]);
-  if (!isShown) return children;
-  const click = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    if (width * height > 0)
-      take(
-        nearestPoint(points, (100 * (clientX - left)) / width, (100 * (clientY - top)) / height),
-      );
-  };
+  // Where the point is while it is dragged: what is written follows when it is let go.
+  const [held, hold] = useState<Point>();
+  const [only, choose] = useState<BoxShape>();
+  if (!framing) return children;
+  const { size, points, focusPath, isWritten, write, reset } = framing;
+  const shown = { ...points, ...(held && heldFor(held, only)) };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the radio buttons
-    <div
-      role="radiogroup"
-      aria-label={strings.focus}
-      className={classes.focus}
-      ref={group}
-      onClick={click}
-    >
-      {children}
-      {FOCUS_POINTS.filter(([point]) => points.includes(point)).map(([point, left, top]) => (
-        <input
-          key={point}
-          type="radio"
-          name={name}
-          className={classes.point}
-          style={{ left: `${left}%`, top: `${top}%` }}
-          aria-label={strings.focusPoints[point]}
-          title={strings.focusPoints[point]}
-          checked={point === chosen}
-          onChange={() => take(point)}
-          onClick={(event) => event.stopPropagation()}
-        />
-      ))}
+    <div data-pointer={`${field.file}#${pointerOf(focusPath)}`}>
+      <Surface
+        point={shown[only ?? 'square']}
+        ratio={size.width / size.height}
+        move={hold}
+        drop={(point) => {
+          hold(undefined);
+          if (point) write(point, only);
+        }}
+        step={(point) => write(point, only, true)}
+      >
+        {children}
+      </Surface>
+      <Group gap={8} mt={6} align="flex-end" role="group" aria-label={strings.crops}>
+        {BOX_SHAPES.map((shape) => (
+          <UnstyledButton
+            key={shape}
+            className={classes.crop}
+            aria-pressed={shape === only}
+            title={strings.onlyFor[shape]}
+            onClick={() => choose(shape === only ? undefined : shape)}
+          >
+            <span className={classes.frame} style={{ aspectRatio: BOX_RATIOS[shape] }}>
+              <span style={cropStyle(shape, shown[shape], size)}>
+                <Thumbnail path={framing.path} />
+              </span>
+            </span>
+            {strings.boxes[shape]}
+          </UnstyledButton>
+        ))}
+      </Group>
+      {isWritten(only) && (
+        <Button size="compact-xs" variant="subtle" color="gray" ml={-7} onClick={() => reset(only)}>
+          {strings.toProposal}
+        </Button>
+      )}
     </div>
   );
 }
 
-type FocusPoint = 'center' | 'top' | 'bottom' | 'left' | 'right';
-
-/** Where each point lies, in hundredths from the left and the top. */
-const FOCUS_POINTS: readonly (readonly [FocusPoint, number, number])[] = [
-  ['top', 50, 12],
-  ['left', 10, 50],
-  ['center', 50, 50],
-  ['right', 90, 50],
-  ['bottom', 50, 88],
-];
-
-/** The points that the field may hold; none where the picture has no such field beside it. */
-function focusPointsIn(siblings: Readonly<Record<string, Schema>> = {}): FocusPoint[] {
-  const allowed = siblings.focus?.enum;
-  if (!Array.isArray(allowed)) return [];
-  return FOCUS_POINTS.flatMap(([point]) => (allowed.includes(point) ? [point] : []));
+function heldFor(point: Point, only: BoxShape | undefined): Partial<Record<BoxShape, Point>> {
+  return Object.fromEntries((only ? [only] : BOX_SHAPES).map((shape) => [shape, point]));
 }
 
-/** The point nearest to a place of the picture, in hundredths from the left and the top. */
-export function nearestPoint(
-  points: readonly FocusPoint[],
-  left: number,
-  top: number,
-): FocusPoint | undefined {
-  const far = ([, x, y]: readonly [FocusPoint, number, number]) => Math.hypot(x - left, y - top);
-  const allowed = FOCUS_POINTS.filter(([point]) => points.includes(point));
-  return allowed.toSorted((one, other) => far(one) - far(other))[0]?.[0];
+function cropStyle(
+  shape: BoxShape,
+  point: Point,
+  size: { readonly width: number; readonly height: number },
+): CSSProperties {
+  const [left, top] = positionIn(BOX_RATIOS[shape], point, size);
+  return { display: 'contents', '--at': `${left}% ${top}%` } as CSSProperties;
+}
+
+interface SurfaceProps {
+  readonly point: Point;
+  readonly ratio: number;
+  readonly move: (point: Point) => void;
+  /** Undefined where the browser takes the pointer away. */
+  readonly drop: (point: Point | undefined) => void;
+  readonly step: (point: Point) => void;
+  readonly children: ReactNode;
+}
+
+/** A press on the picture brings the point there; a finger drags it by the point alone, so that it can scroll by the picture. */
+function Surface({ point, ratio, move, drop, step, children }: SurfaceProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  const press = useRef<{ readonly isDrag: boolean; last?: Point }>(undefined);
+  const strings = useStrings('picture');
+  const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
+    const box = surface.current?.getBoundingClientRect() ?? new DOMRect();
+    return [
+      toPercent((clientX - box.left) / box.width),
+      toPercent((clientY - box.top) / box.height),
+    ];
+  };
+  const follow = (event: PointerEvent): void => {
+    if (!press.current?.isDrag) return;
+    press.current.last = pointAt(event);
+    move(press.current.last);
+  };
+  const begin = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
+    const isPoint = event.target === slider.current;
+    const isDrag = isPoint || event.pointerType !== 'touch';
+    press.current = { isDrag };
+    if (!isDrag) return;
+    event.preventDefault();
+    slider.current?.focus();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (!isPoint) follow(event);
+  };
+  const end = (point?: Point): void => {
+    press.current = undefined;
+    drop(point);
+  };
+  return (
+    <div
+      ref={surface}
+      className={classes.focus}
+      style={{ '--ratio': ratio } as CSSProperties}
+      onPointerDown={begin}
+      onPointerMove={follow}
+      onPointerUp={(event) => {
+        if (press.current) end(press.current.isDrag ? press.current.last : pointAt(event));
+      }}
+      onPointerCancel={() => end()}
+    >
+      {children}
+      <div
+        ref={slider}
+        role="slider"
+        tabIndex={0}
+        className={classes.point}
+        style={{ left: `${point[0]}%`, top: `${point[1]}%` }}
+        aria-label={strings.focus}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={point[0]}
+        aria-valuetext={strings.place({ across: bandOf(point[0]), down: bandOf(point[1]) })}
+        title={strings.focusHelp}
+        onKeyDown={(event) => {
+          const next = pressed(event, point);
+          if (!next) return;
+          event.preventDefault();
+          step(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function pressed({ key, shiftKey }: KeyboardEvent, [left, top]: Point): Point | undefined {
+  const way = ARROWS[key];
+  const far = shiftKey ? 10 : 1;
+  return way && [toPercent((left + way[0] * far) / 100), toPercent((top + way[1] * far) / 100)];
+}
+
+function toPercent(part: number): number {
+  return Number.isFinite(part) ? Math.round(Math.min(1, Math.max(0, part)) * 100) : 50;
+}
+
+/** Where the bands end for which there are words, in percent. */
+const BANDS = [15, 40, 60, 85] as const;
+
+function bandOf(place: number): 'first' | 'near' | 'middle' | 'far' | 'last' {
+  const names = ['first', 'near', 'middle', 'far', 'last'] as const;
+  return names[BANDS.filter((end) => place > end).length] ?? 'middle';
 }
