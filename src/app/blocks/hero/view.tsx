@@ -12,11 +12,12 @@ import classes from './view.module.css';
 
 const AFTER_HERO = 'after-hero';
 
-/** How high the picture is at most: what the hero leaves it above its words. */
-const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
-  full: '100vh - 12rem',
+/** About how high the picture is: what the hero leaves it above its words. */
+const HEIGHTS: Readonly<Record<HeroBlock['height'] | 'typing', string>> = {
+  full: '100vh - 6rem',
   tall: '75vh - 6rem',
   short: '18rem',
+  typing: '100vh - 18rem',
 };
 
 /** Where the part lies that must stay in sight, as the style sheet says, in percent from the left. */
@@ -31,7 +32,7 @@ function Scene({ variant, image, video, height, focus }: HeroBlock): ReactNode {
       ) : (
         <Parallax
           path={image}
-          height={HEIGHTS[height]}
+          height={HEIGHTS[variant === 'typing' && height === 'full' ? variant : height]}
           {...(height === 'short' ? {} : { tall: FOCUS[focus] ?? 50 })}
           urgent
         />
