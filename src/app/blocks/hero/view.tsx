@@ -12,11 +12,12 @@ import classes from './view.module.css';
 
 const AFTER_HERO = 'after-hero';
 
-/** How high the picture is at most: what the hero leaves it above its words. */
-const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
-  full: '100vh - 12rem',
+/** About how high the picture is: what the hero leaves it above its words. */
+const HEIGHTS: Readonly<Record<HeroBlock['height'] | 'typing', string>> = {
+  full: '100vh - 6rem',
   tall: '75vh - 6rem',
   short: '18rem',
+  typing: '100vh - 18rem',
 };
 
 function Scene(block: HeroBlock): ReactNode {
@@ -30,7 +31,7 @@ function Scene(block: HeroBlock): ReactNode {
         <Parallax
           path={image}
           framing={block}
-          height={HEIGHTS[height]}
+          height={HEIGHTS[variant === 'typing' && height === 'full' ? variant : height]}
           tall={height !== 'short'}
           urgent
         />
