@@ -3,7 +3,7 @@ import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { factsOf } from '../../editor/server/facts.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { PageData } from '../../model/shapes.ts';
-import type { Change, Look, Side, Versions } from '../comparison.ts';
+import { type Change, type Look, type Side, type Versions, WIDTHS } from '../comparison.ts';
 import type { LocatedChange, Written } from '../words/changes-of.ts';
 import { isSame, picturesOf } from './cut-outs.ts';
 import type { Spots } from './screenshots.ts';
@@ -11,11 +11,15 @@ import type { Asked, Wanted } from './shown-elements.ts';
 
 const MAX_LOOKS = 60;
 
+/** What so many pages do not show is not sought on all the others. */
+const MAX_TRIES = 3;
+
 export type Looks = ReturnType<typeof createLooks>;
 
 /** Where nothing shows a change for certain, it has no picture. */
 export function createLooks(changes: readonly LocatedChange[], versions: Versions) {
   const found = new Map<LocatedChange, Look>();
+  const tries = new Map<LocatedChange, number>();
   const shown = changes.slice(0, MAX_LOOKS);
   const factsIn = (side: Side) => {
     const stages = versions[side].content?.compiled.stages;
@@ -24,7 +28,10 @@ export function createLooks(changes: readonly LocatedChange[], versions: Version
   const facts = { before: factsIn('before'), after: factsIn('after') };
   const openOn = (url: string) =>
     shown.filter(
-      (one) => !found.has(one) && (one.pages === 'every page' || one.pages.includes(url)),
+      (one) =>
+        !found.has(one) &&
+        (tries.get(one) ?? 0) < MAX_TRIES * WIDTHS.length &&
+        (one.pages === 'every page' || one.pages.includes(url)),
     );
   return {
     /** What a page, which has another address in the earlier version, is asked for. */
@@ -43,6 +50,7 @@ export function createLooks(changes: readonly LocatedChange[], versions: Version
     },
     take: async (url: string, spots: Partial<Record<Side, Spots | undefined>>): Promise<void> => {
       for (const one of openOn(url)) {
+        tries.set(one, (tries.get(one) ?? 0) + 1);
         const key = changes.indexOf(one);
         const [old, now] = [spots.before?.get(key), spots.after?.get(key)];
         const isWhole = (!one.written.before || old) && (!one.written.after || now);
