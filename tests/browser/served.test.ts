@@ -156,7 +156,7 @@ it('shows both values at the field, says whose they are, and tells whoever is ov
     /Leo Lang kept their version of “Name” \(.+\); yours was “Rush of Ada”/,
   );
   await told.waitFor();
-  expect(await field(ana.page, NAME).inputValue()).toBe('Rush of Leo');
+  await expect.poll(() => field(ana.page, NAME).inputValue()).toBe('Rush of Leo');
   await ana.page.getByRole('button', { name: 'Bring mine back' }).press('Enter');
   await told.waitFor({ state: 'detached' });
   await expect.poll(() => field(ana.page, NAME).inputValue()).toBe('Rush of Ada');
