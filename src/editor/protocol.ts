@@ -253,7 +253,15 @@ export interface Conflict extends Place {
   readonly before?: Plain;
   readonly mine?: Plain;
   readonly theirs?: Plain;
+  /** Who wrote theirs, where that is known. */
+  readonly by?: string;
   readonly words?: Readonly<Partial<Record<'before' | 'mine' | 'theirs' | 'title', string>>>;
+}
+
+/** What was published, and now is what somebody else has chosen, who saw both: `mine` is what was. */
+export interface Overruled extends Conflict {
+  readonly id: string;
+  readonly by: string;
 }
 
 /** Which side has deleted the whole file that a conflict is about; undefined where neither has. */
@@ -271,6 +279,7 @@ export interface EditState {
   readonly version: number;
   readonly changed: readonly string[];
   readonly conflicts: readonly Conflict[];
+  readonly overruled?: readonly Overruled[] | undefined;
   readonly undo?: string;
   readonly redo?: string;
   readonly findings: readonly EditFinding[];

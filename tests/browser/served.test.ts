@@ -138,6 +138,35 @@ it('invites by a link that works once', async () => {
   expect(await late.locator('body').innerText()).not.toContain('Leo');
 });
 
+it('shows both values at the field, says whose they are, and tells whoever is overruled', async () => {
+  for (const { page } of [ana, leo]) await goTo(page, NAME);
+  await field(leo.page, NAME).fill('Rush of Leo');
+  await field(ana.page, NAME).fill('Rush of Ada');
+  await ana.page.keyboard.press('Control+s');
+  const place = leo.page.locator(`[data-pointer="${NAME}"]`);
+  await place.getByText('Ada Byron changed this too.').waitFor();
+  expect(await place.locator('pre').allInnerTexts()).toEqual(['Rush of Leo', 'Rush of Ada']);
+  expect(await isTooWide(leo.page)).toBe(false);
+  expect(await violationsInPanel(leo.page, `[data-pointer="${NAME}"]`)).toEqual([]);
+  await leo.page.getByText(/You and Ada Byron both changed “Name” \(.+\)/).waitFor();
+  await place.getByRole('button', { name: 'Keep mine' }).press('Enter');
+  await expect.poll(() => field(leo.page, NAME).inputValue()).toBe('Rush of Leo');
+  await leo.page.keyboard.press('Control+s');
+  const told = ana.page.getByText(
+    /Leo Lang kept their version of “Name” \(.+\); yours was “Rush of Ada”/,
+  );
+  await told.waitFor();
+  await expect.poll(() => field(ana.page, NAME).inputValue()).toBe('Rush of Leo');
+  await ana.page.getByRole('button', { name: 'Bring mine back' }).press('Enter');
+  await told.waitFor({ state: 'detached' });
+  await expect.poll(() => field(ana.page, NAME).inputValue()).toBe('Rush of Ada');
+  await ana.page.keyboard.press('Control+s');
+  await leo.page.getByText(/Ada Byron kept their version .+ yours was “Rush of Leo”/).waitFor();
+  await leo.page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  await expect.poll(() => leo.page.getByText('kept their version').count()).toBe(0);
+  expect(await field(leo.page, NAME).inputValue()).toBe('Rush of Ada');
+});
+
 it('brings what one publishes to the other, who goes on typing; the same field asks', async () => {
   for (const { page } of [ana, leo]) await goTo(page, NAME);
   await field(leo.page, LABEL).press('End');

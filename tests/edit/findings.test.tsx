@@ -244,7 +244,14 @@ describe('what others have changed, too', () => {
   };
 
   it.each<[string, object[], string, RegExp, RegExp, string]>([
-    ['a field', [FIELD], 'en', /The same field/, /changed the same field/, 'Keep mine,Use theirs'],
+    [
+      'a field',
+      [FIELD],
+      'en',
+      /The same field/,
+      /You and someone else both changed “Name”/,
+      'Keep mine,Use theirs',
+    ],
     [
       'a file that they deleted',
       [GONE],
@@ -266,7 +273,7 @@ describe('what others have changed, too', () => {
       [FIELD, GONE],
       'en',
       /The same field.*deleted this file/,
-      /same field.*deleted a file/,
+      /both changed.*deleted a file/,
       'Keep mine,Use theirs,Keep mine,Delete it',
     ],
     [
@@ -284,6 +291,6 @@ describe('what others have changed, too', () => {
     expect(found).toBe(buttons);
     const isField = conflicts.includes(FIELD);
     expect(/same field|mismo campo/.test(dialog)).toBe(isField);
-    expect(/same field|mismo campo/.test(bar)).toBe(isField);
+    expect(/both changed/.test(bar)).toBe(isField);
   });
 });

@@ -5,7 +5,6 @@ import { forbiddenCharacter } from '../../src/compiler/files/encoding.ts';
 import { formats } from '../../src/compiler/grammar/formats.ts';
 import { render } from '../../src/compiler/text/markdown.ts';
 import { dateInWords, nativeOf, writtenOf } from '../../src/editor/panel/fields/date.tsx';
-import { caretIn } from '../../src/editor/panel/frame/clicked-words.ts';
 import { colorsFor, drawnChart } from '../../src/editor/panel/widgets/chart/ChartPreview.tsx';
 import { verdictOn } from '../../src/editor/panel/widgets/colors/verdict.ts';
 import { factsIn } from '../../src/editor/panel/widgets/facts/FactLine.tsx';
@@ -28,16 +27,6 @@ import { overview } from '../support/overview.ts';
 
 const made = (text: string, edit: TextEdit | undefined): string =>
   edit ? text.slice(0, edit.from) + edit.put + text.slice(edit.to) : text;
-
-it.each([
-  ['in the word that is read for the second time', 'one **one** two', 'one one', 1, 'one **o'],
-  ['behind the address of a link, which nobody reads', 'a [b](/b) b', 'a b b', 1, 'a [b](/b) b'],
-  ['behind the word before a fact', 'Join ${chapter.name} now', 'Join Lambda Epsilon', 3, 'Join'],
-  ['nowhere in other words', '2025-10-01', 'October', 2, undefined],
-])('a caret is put %s', (_, written, words, inside, before) => {
-  const at = caretIn(written, { words: words.split(' '), inside });
-  expect(at === undefined ? undefined : written.slice(0, at)).toBe(before);
-});
 
 describe('dates', () => {
   it.each([

@@ -161,6 +161,86 @@ describe('two people who publish in the same second', () => {
   });
 });
 
+describe('of two who write one field', () => {
+  const POINTER = '/name';
+  const stateOfPanel = async (panel: Panel) => (await panel.call('GET', 'state')).body;
+  /** Ana publishes, and Leo, who has written the field too, is asked. */
+  const ask = async (theirs: string, mine: string) => {
+    for (const panel of [ana, leo])
+      for (const { id } of (await stateOfPanel(panel)).overruled)
+        await panel.call('POST', 'overruled', { id, isBack: false });
+    await setName(leo, mine);
+    await setName(ana, theirs);
+    await publish(ana);
+    // Who it was is looked up while the site is compiled.
+    await expect.poll(async () => (await stateOfPanel(leo)).conflicts[0]?.by).toBe('Ana');
+  };
+  const take = (side: 'mine' | 'theirs') =>
+    leo.call('POST', 'resolve', { file: SEASON, pointer: POINTER, take: side });
+
+  it('the second knows who the first is, and the first hears who has the last word', async () => {
+    await ask('Rush of Ana', 'Rush of Leo');
+    const [conflict] = (await stateOfPanel(leo)).conflicts;
+    expect(conflict).toMatchObject({ by: 'Ana', mine: 'Rush of Leo', theirs: 'Rush of Ana' });
+    await take('mine');
+    // Nothing is said before it is so.
+    expect((await stateOfPanel(ana)).overruled).toEqual([]);
+    await publish(leo);
+    await expect.poll(() => nameIn(ana)).toBe('Rush of Leo');
+    const [note, ...more] = (await stateOfPanel(ana)).overruled;
+    expect([more, (await stateOfPanel(leo)).overruled]).toEqual([[], []]);
+    expect(note).toMatchObject({ by: 'Leo', pointer: POINTER, words: { mine: 'Rush of Ana' } });
+    const of = (panel: Panel, isBack: boolean) =>
+      panel.call('POST', 'overruled', { id: note.id, isBack });
+    expect((await of(leo, true)).body.refused).toBeDefined();
+    expect((await of(ana, true)).body.overruled).toEqual([]);
+    expect(await nameIn(ana)).toBe('Rush of Ana');
+    expect((await of(ana, true)).body.refused).toBeDefined();
+    // It is chosen as before: Leo hears of it as well.
+    await publish(ana);
+    await expect.poll(() => nameIn(leo)).toBe('Rush of Ana');
+    const [back] = (await stateOfPanel(leo)).overruled;
+    expect(back).toMatchObject({
+      by: 'Ana',
+      words: { mine: 'Rush of Leo', theirs: 'Rush of Ana' },
+    });
+    await leo.call('POST', 'overruled', { id: back.id, isBack: false });
+    expect((await stateOfPanel(leo)).overruled).toEqual([]);
+    expect(await nameIn(leo)).toBe('Rush of Ana');
+  });
+
+  it('a mix is told as well, and nobody is told where theirs is kept', async () => {
+    await ask('Left', 'Right');
+    await setName(leo, 'Left and right');
+    await take('theirs');
+    await publish(leo);
+    await expect.poll(() => nameIn(ana)).toBe('Left and right');
+    const [note] = (await stateOfPanel(ana)).overruled;
+    expect(note).toMatchObject({ mine: 'Left', theirs: 'Left and right' });
+    await ana.call('POST', 'overruled', { id: note.id, isBack: false });
+    await ask('Up', 'Down');
+    await take('theirs');
+    await setField(leo, 'menuLabel', 'Rush!');
+    await publish(leo);
+    await expect.poll(async () => (await seasonOf(ana)).menuLabel).toBe('Rush!');
+    expect((await stateOfPanel(ana)).overruled).toEqual([]);
+  });
+
+  it('whoever is away hears of it when they come back', async () => {
+    await ask('Of Ana', 'Of Leo');
+    await take('mine');
+    await publish(leo);
+    await expect.poll(async () => (await stateOfPanel(ana)).overruled.length).toBe(1);
+    const kept = JSON.parse(fs.readFileSync(path.join(root, '.chapterkit/overruled.json'), 'utf8'));
+    expect(kept.notes).toMatchObject([{ by: 'Leo', mine: 'Of Ana' }]);
+    const [{ id }] = kept.notes;
+    await ana.call('POST', 'overruled', { id, isBack: false });
+    expect(fs.readFileSync(path.join(root, '.chapterkit/overruled.json'), 'utf8')).toBe(
+      '{"notes":[]}',
+    );
+  });
+});
+
 describe('a draft', () => {
   it('takes what is typed while the site is built, which is not published', async () => {
     meanwhile = () => setName(ana, 'Summer Rush');

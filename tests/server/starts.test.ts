@@ -122,7 +122,12 @@ const draftsOf = (root: string, idle: number) => {
     ...{ engine, program, files: program.handle, idle, apart: createApart() },
     others: () => ({ GET: {}, POST: {} }),
     person: async () => ({ name: 'Ana', role: 'editor' }),
-    ...{ notices: () => [], head: () => gitIn(root, 'rev-parse', 'HEAD'), listens: () => {} },
+    ...{
+      notices: () => [],
+      overruled: () => [],
+      head: () => gitIn(root, 'rev-parse', 'HEAD'),
+      listens: () => {},
+    },
     publish: () => Promise.reject(new Error('nobody publishes')),
   });
 };

@@ -93,6 +93,7 @@ export function connect({ token, person }: PanelStart) {
     discard: (files?: readonly string[]) => post<EditState>('discard', { files }),
     resolve: (place: Place, take: 'mine' | 'theirs') =>
       post<EditState>('resolve', { ...place, take }),
+    answerOverruled: (id: string, isBack: boolean) => post<EditState>('overruled', { id, isBack }),
     repair: (id: string) => post<EditState>('repair', { id }),
     /** Publishes, where nothing is saved by hand. */
     save: (leaveTodo: boolean) =>

@@ -25,10 +25,12 @@ import type { FileChange } from '../journeys/write.ts';
 import type { Plain } from '../operation.ts';
 import {
   type ChangeRequest,
+  type Conflict,
   type DocumentState,
   deletedIn,
   type EditFinding,
   type EditState,
+  type Overruled,
   type Place,
   type Preferences,
   type Refusal,
@@ -45,6 +47,7 @@ import { withWords } from './changes/sides.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistingDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
+import { findAuthor } from './draft/value-author.ts';
 import { findingsOf, idOf, isUnused } from './findings.ts';
 import { withKeptAddresses } from './kept-addresses.ts';
 import { NONE, stageGone } from './pictures/stage-picture.ts';
@@ -64,6 +67,8 @@ interface Shown {
   readonly memo?: CompileMemo;
   readonly isUsedByOthers?: ((file: string) => boolean) | undefined;
   readonly told?: (() => readonly Sentence[]) | undefined;
+  /** Where several people edit: what others have chosen against this person. */
+  readonly overruled?: (() => readonly Overruled[]) | undefined;
   readonly tell: (state: EditState) => void;
 }
 
@@ -86,8 +91,19 @@ export async function createEditing(shown: Shown) {
   const isRepository = (await repositoryOf(root)) !== undefined;
   let compiled = await compile(draft.overrides());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved(), language());
+  const authors = new Map<string, Pick<Conflict, 'by'>>();
+  const nameOf = ({ file, theirs }: Conflict) => JSON.stringify([file, theirs]);
+  const findAuthors = async (): Promise<void> => {
+    for (const one of isRepository ? draft.conflicts() : []) {
+      const name = nameOf(one);
+      if (!authors.has(name)) authors.set(name, await withAuthor(root, one));
+    }
+  };
+  await findAuthors();
   const state = (renewed: readonly string[] = []): EditState => {
     const { stages } = compiled;
+    const inWordsOf = <One extends Conflict>(one: One): One =>
+      stages ? withWords(one, stages, language()) : one;
     if (draft.changes().length === 0) handed = undefined;
     const staying = draft.staying().map(({ file, name, stays }): Sentence => {
       const base = path.basename(file);
@@ -102,9 +118,8 @@ export async function createEditing(shown: Shown) {
     return {
       version,
       changed: draft.changes().map(({ file }) => file),
-      conflicts: draft
-        .conflicts()
-        .map((one) => (stages ? withWords(one, stages, language()) : one)),
+      conflicts: draft.conflicts().map((one) => inWordsOf({ ...one, ...authors.get(nameOf(one)) })),
+      overruled: shown.overruled?.().map(inWordsOf),
       ...draft.next(),
       findings,
       isShown: compiled.output !== undefined,
@@ -154,7 +169,7 @@ export async function createEditing(shown: Shown) {
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
     opened = undefined;
-    await refresh();
+    await Promise.all([refresh(), findAuthors()]);
     const now = state(renewed);
     tell(now);
     return now;
@@ -238,13 +253,20 @@ export async function createEditing(shown: Shown) {
         changes: readonly FileChange[],
         told: SummarizedChanges,
         site: Compiled,
+        overruled: readonly Conflict[],
       ) => Promise<void>,
     ) => {
       const renewed = await whenReady(false, async () => {
         const changes = draft.changes();
         const release = draft.hold();
         try {
-          await put(changes, summarizeChanges(compiled.stages, changes, language()), compiled);
+          const told = summarizeChanges(compiled.stages, changes, language());
+          const overruled = draft.overruled();
+          const named = overruled.map(async (one) => ({
+            ...one,
+            ...(await withAuthor(root, one)),
+          }));
+          await put(changes, told, compiled, await Promise.all(named));
           draft.saved(changes);
         } finally {
           release();
@@ -268,6 +290,11 @@ export async function createEditing(shown: Shown) {
       await keeping.catch(() => {});
     },
   };
+}
+
+async function withAuthor(root: string, conflict: Conflict): Promise<Pick<Conflict, 'by'>> {
+  const by = await findAuthor(root, conflict);
+  return by === undefined ? {} : { by };
 }
 
 /** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */

@@ -45,7 +45,14 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   const own = document.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '';
   // One after the other, so that the newest is shown.
   let last = isAlive;
-  const showAgain = async () => {
+  // The element that somebody types in keeps its caret: what comes meanwhile is shown when they have done.
+  let waiting: string | undefined;
+  const waits = (version: string): boolean => {
+    const isTyped = document.documentElement.dataset.typing !== undefined;
+    if (isTyped) waiting = version;
+    return isTyped;
+  };
+  const showAgain = async (version: string) => {
     const answer = await fetch(site.base + pageFile(shown().page.path));
     const page = (await answer.json()) as PageData | null;
     // It has another address now, or none: it stays as it was.
@@ -53,15 +60,22 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
     const types = blockTypesOf(page.blocks);
     if (types.some((type) => !(type in shown().screen))) await takeStyles();
     const screen = await loadViews(types, site);
+    if (waits(version)) return;
     show({ page, screen });
     setTimeout(() => {
       mark();
       lookAround();
     });
   };
-  events.addEventListener('saved', ({ data }) => {
-    if (!own.endsWith(JSON.parse(data) as string)) return window.location.reload();
-    last = last.then(showAgain).catch(() => {});
+  const take = (version: string): void => {
+    if (waits(version)) return;
+    if (own.endsWith(version)) last = last.then(() => showAgain(version)).catch(() => {});
+    else window.location.reload();
+  };
+  events.addEventListener('saved', ({ data }) => take(JSON.parse(data) as string));
+  window.addEventListener('typed', () => {
+    if (waiting !== undefined) take(waiting);
+    waiting = undefined;
   });
   window.addEventListener(
     'click',

@@ -14,6 +14,7 @@ import {
   type Editor,
   type EditState,
   KEY_QUERY,
+  type Overruled,
   PANEL_PATH,
   PANEL_QUERY,
 } from '../../editor/protocol.ts';
@@ -78,6 +79,7 @@ interface Mounting {
     readonly person: () => Promise<Editor>;
     readonly others: OtherEndpoints;
     readonly told: () => readonly Sentence[];
+    readonly overruled: () => readonly Overruled[];
     readonly isUsedByOthers: (file: string) => boolean;
     /** Nothing is saved by hand. */
     readonly publish: (editing: Editing) => Promise<EditState>;
@@ -154,6 +156,7 @@ export function mountEditor({
     editing = createEditing({
       ...{ root, unfinished, saved, tell, compile, language, memo, told: signedIn?.told },
       isUsedByOthers: signedIn?.isUsedByOthers,
+      overruled: signedIn?.overruled,
     });
     return editing;
   };

@@ -1,6 +1,7 @@
 // A clone, two addresses and the people who were invited → the server that `serve` runs.
 import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { EditorError } from '../../editor/sentences/sentence.ts';
 import type { Trusts } from '../../inbox/http/addresses.ts';
 import type { Handle } from '../../inbox/http/contain.ts';
 import { finisherOf } from '../../inbox/http/finish.ts';
@@ -23,6 +24,7 @@ import { testSender } from './accounts/send-test.ts';
 import type { ServeContext } from './context.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import { createOrphanedDrafts, type OrphanedDrafts } from './drafts/orphaned-drafts.ts';
+import { createOverruledNotes } from './drafts/overruled.ts';
 import { createWhoIsHere } from './drafts/who-is-here.ts';
 import { createApp } from './front/app.ts';
 import type { Front } from './front/front.ts';
@@ -66,6 +68,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const sendTest = testSender(settings.mail, context);
   const here = createWhoIsHere(async (id) => (await people.find(id))?.name);
   const apart = createApart();
+  const overruled = createOverruledNotes(context);
   const owners = new Set<string>();
   const noteRole = (id: string, role: Role): void =>
     void (role === 'owner' ? owners.add(id) : owners.delete(id));
@@ -79,6 +82,15 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     others: (id) =>
       ownerEndpoints(id, context, {
         ...{ store, send, sendTest, orphaned, leave: (other) => drafts.leave(other) },
+        answerOverruled: async (note, isBack) => {
+          const known = overruled.of(id).find((one) => one.id === note);
+          if (!known) throw new EditorError({ say: 'resolvedAlready' });
+          const editing = await (await drafts.open(id)).editor.editing();
+          return editing.change((draft) => {
+            if (isBack) draft.bringBack(known);
+            overruled.forget(note);
+          });
+        },
         moves: async ({ panel, file }) => {
           // What is not published says something of a draft.
           const { stages } = (await drafts.open(id)).published();
@@ -86,13 +98,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         },
       }),
     listens: (...asked) => void here.listens(...asked).catch(() => {}),
+    overruled: overruled.of,
     notices: (id) => (owners.has(id) ? publisher.notices() : []),
     head: () => publisher.head(),
     publish: (...asked) => publisher.publish(...asked),
   });
   const orphaned = createOrphanedDrafts(context, drafts);
   const publisher = await createPublisher(context, {
-    ...{ drafts: drafts.all, serve: front?.serve, build: settings.build },
+    ...{ drafts: drafts.all, serve: front?.serve, build: settings.build, overruled },
   });
   // Of those who were removed while nobody served.
   void orphaned.sweep().catch(() => {});

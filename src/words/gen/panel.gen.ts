@@ -47,7 +47,10 @@ readonly "fields": string;
 readonly "views": string;
 readonly "typed": string;
 readonly "writeMine": string;
-readonly "conflicts": (values: { readonly files: readonly string[] }) => string;
+readonly "conflicts": (values: { readonly by?: Value | undefined; readonly fields: readonly string[] }) => string;
+readonly "fieldOn": (values: { readonly field: Value; readonly page: Value }) => string;
+readonly "overruled": (values: { readonly by: Value; readonly field: Value; readonly yours?: Value | undefined }) => string;
+readonly "bringBack": string;
 readonly "deleted": (values: { readonly files: readonly string[] }) => string;
 readonly "deletedHere": (values: { readonly files: readonly string[] }) => string;
 readonly "decide": string;
@@ -162,9 +165,11 @@ readonly "title": string;
 readonly "body": string;
 readonly "before": string;
 readonly "mine": string;
-readonly "theirs": string;
+readonly "theirs": (values: { readonly by?: Value | undefined }) => string;
+readonly "both": (values: { readonly by?: Value | undefined }) => string;
+readonly "keepField": string;
 readonly "keepMine": string;
-readonly "takeTheirs": string;
+readonly "takeTheirs": (values: { readonly by?: Value | undefined }) => string;
 readonly "deleted": string;
 readonly "deletedHere": string;
 readonly "gone": string;
@@ -309,6 +314,8 @@ readonly "mode": string;
 readonly "edit": string;
 readonly "browse": string;
 readonly "editHelp": string;
+readonly "typing": string;
+readonly "notTyped": string;
 readonly "browseHelp": string;
 readonly "back": string;
 readonly "home": string;
@@ -634,7 +641,10 @@ export const panelWords = speaker<PanelWords>({
       "views": "Editor views",
       "typed": "You typed:",
       "writeMine": "Use mine anyway",
-      "conflicts": "You and someone else changed the same field in {files, and}.",
+      "conflicts": "You and {by, select, none {someone else} other {{by}}} both changed {fields, and}.",
+      "fieldOn": "“{field}” ({page})",
+      "overruled": "{by} kept their version of {field}{yours, select, none {, which had been empty} other {; yours was “{yours}”}}.",
+      "bringBack": "Bring mine back",
       "deleted": "Someone else deleted a file that you changed: {files, and}.",
       "deletedHere": "Someone else changed a file that you deleted: {files, and}.",
       "decide": "Compare and choose",
@@ -749,9 +759,11 @@ export const panelWords = speaker<PanelWords>({
       "body": "The same field was changed here and in the file. Choose which version to keep.",
       "before": "Before",
       "mine": "Mine",
-      "theirs": "Theirs",
+      "theirs": "{by, select, none {Theirs} other {{by}}}",
+      "both": "{by, select, none {Someone else} other {{by}}} changed this too. Choose a version, or edit the field to mix both.",
+      "keepField": "Keep what’s in the field",
       "keepMine": "Keep mine",
-      "takeTheirs": "Use theirs",
+      "takeTheirs": "{by, select, none {Use theirs} other {Use {by}’s}}",
       "deleted": "Someone else deleted this file. Keep yours to put it back, or let it go.",
       "deletedHere": "You deleted this file, and someone else changed it. Delete it anyway, or keep theirs.",
       "gone": "Deleted",
@@ -784,7 +796,7 @@ export const panelWords = speaker<PanelWords>({
     "help": {
       "title": "Help",
       "lines": {
-        "page": "Click any words or picture on the page to change them.",
+        "page": "Click any words or picture on the page to change them. Double-click words to type right there.",
         "undo": "Undo takes back anything, even after you save.",
         "changes": "Changes shows what isn’t saved yet. To fix shows what’s still wrong.",
         "tasks": "Tasks walks you through bigger jobs, such as a new member or a new season.",
@@ -895,7 +907,9 @@ export const panelWords = speaker<PanelWords>({
       "mode": "What a click does",
       "edit": "Edit",
       "browse": "Browse",
-      "editHelp": "Click something to edit it, double-click to follow a link, or press F2 to edit what has focus.",
+      "editHelp": "Click something to edit it. Double-click words to type right there, or a link to follow it. F2 goes between the page and its field.",
+      "typing": "Enter ends, Esc restores",
+      "notTyped": "This can’t be typed on the page. Type it here.",
       "browseHelp": "Clicks work as they do on the site.",
       "back": "Back",
       "home": "Home",
@@ -1165,7 +1179,7 @@ export const panelWords = speaker<PanelWords>({
       },
       "help": {
         "lines": {
-          "page": "Click any words or picture on the page to change them.",
+          "page": "Click any words or picture on the page to change them. Double-click words to type right there.",
           "undo": "Undo takes back anything, even after you publish.",
           "changes": "Changes shows what isn’t published yet. To fix shows what’s still wrong.",
           "tasks": "Tasks walks you through bigger jobs, such as a new member or a new season.",
@@ -1219,7 +1233,10 @@ export const panelWords = speaker<PanelWords>({
       "views": "Vistas del editor",
       "typed": "Habías escrito:",
       "writeMine": "Usar lo mío de todos modos",
-      "conflicts": "Otra persona ha cambiado un campo de {files, and} que tú también cambiaste.",
+      "conflicts": "{by, select, none {Otra persona} other {{by}}} también cambió lo que tú cambiaste: {fields, and}.",
+      "fieldOn": "«{field}» ({page})",
+      "overruled": "{by} conservó su versión de {field}{yours, select, none {, que estaba vacío} other {; la tuya era «{yours}»}}.",
+      "bringBack": "Recuperar la mía",
       "deleted": "Otra persona borró un archivo que tú cambiaste: {files, and}.",
       "deletedHere": "Otra persona cambió un archivo que tú borraste: {files, and}.",
       "decide": "Comparar y elegir",
@@ -1334,9 +1351,11 @@ export const panelWords = speaker<PanelWords>({
       "body": "El mismo campo ha cambiado aquí y en el archivo. Elige qué versión conservar.",
       "before": "Antes",
       "mine": "Lo mío",
-      "theirs": "Lo suyo",
+      "theirs": "{by, select, none {Lo suyo} other {{by}}}",
+      "both": "{by, select, none {Otra persona} other {{by}}} también cambió esto. Elige una versión, o edita el campo para combinarlas.",
+      "keepField": "Conservar lo que hay en el campo",
       "keepMine": "Conservar lo mío",
-      "takeTheirs": "Usar lo suyo",
+      "takeTheirs": "{by, select, none {Usar lo suyo} other {Usar lo de {by}}}",
       "deleted": "Otra persona borró este archivo. Conserva el tuyo para recuperarlo, o deja que se borre.",
       "deletedHere": "Borraste este archivo, y otra persona lo cambió. Bórralo de todos modos, o conserva el suyo.",
       "gone": "Borrado",
@@ -1369,7 +1388,7 @@ export const panelWords = speaker<PanelWords>({
     "help": {
       "title": "Ayuda",
       "lines": {
-        "page": "Haz clic en cualquier texto o imagen de la página para cambiarlo.",
+        "page": "Haz clic en cualquier texto o imagen de la página para cambiarlo. Haz doble clic en un texto para escribir ahí mismo.",
         "undo": "Deshacer revierte cualquier cosa, incluso después de guardar.",
         "changes": "Cambios muestra lo que falta guardar. Por corregir, lo que está mal.",
         "tasks": "Tareas te guía en lo más grande, como un nuevo miembro o temporada.",
@@ -1480,7 +1499,9 @@ export const panelWords = speaker<PanelWords>({
       "mode": "Qué hace un clic",
       "edit": "Editar",
       "browse": "Navegar",
-      "editHelp": "Haz clic en algo para editarlo, doble clic para seguir un enlace, o pulsa F2 para editar lo que tiene el foco.",
+      "editHelp": "Haz clic en algo para editarlo. Haz doble clic en un texto para escribir ahí mismo, o en un enlace para seguirlo. F2 va de la página a su campo y al revés.",
+      "typing": "Intro termina, Esc restaura",
+      "notTyped": "Esto no se puede escribir en la página. Escríbelo aquí.",
       "browseHelp": "Los clics funcionan como en el sitio.",
       "back": "Atrás",
       "home": "Inicio",
@@ -1750,7 +1771,7 @@ export const panelWords = speaker<PanelWords>({
       },
       "help": {
         "lines": {
-          "page": "Haz clic en cualquier texto o imagen de la página para cambiarlo.",
+          "page": "Haz clic en cualquier texto o imagen de la página para cambiarlo. Haz doble clic en un texto para escribir ahí mismo.",
           "undo": "Deshacer revierte cualquier cosa, incluso después de publicar.",
           "changes": "Cambios muestra lo que falta publicar. Por corregir, lo que está mal.",
           "tasks": "Tareas te guía en lo más grande, como un nuevo miembro o temporada.",

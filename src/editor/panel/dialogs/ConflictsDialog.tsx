@@ -1,12 +1,9 @@
 // Fields that were changed here and in their files → what each one says.
-import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { type Conflict, deletedIn } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
-import { useAsk } from './answer.ts';
+import { ConflictSides } from './ConflictSides.tsx';
 import { DialogBody, FileSection } from './DialogBody.tsx';
-import classes from './dialogs.module.css';
 import { useFieldNames, useTitles } from './titles.ts';
 
 export function ConflictsDialog() {
@@ -24,60 +21,15 @@ export function ConflictsDialog() {
 }
 
 function Question({ conflict }: { readonly conflict: Conflict }) {
-  const strings = useStrings('conflicts');
   const { whole } = useStrings('dialog');
-  const { ask, isAsking, refusal } = useAsk();
   const title = useTitles();
   const fieldOf = useFieldNames();
-  const { file, pointer, words = {} } = conflict;
+  const { file, words } = conflict;
   const field = fieldOf(conflict) || whole;
-  const take = (side: 'mine' | 'theirs') =>
-    void ask((server) => server.resolve({ file, pointer }, side));
-  const deleted = deletedIn(conflict);
-  const document = title(file) === file ? (words.title ?? file) : title(file);
-  const name = `${document} › ${field}`;
+  const document = title(file) === file ? (words?.title ?? file) : title(file);
   return (
-    <FileSection title={name} more={document === file ? '' : file}>
-      {deleted && (
-        <Text size="sm" px="sm" pt="sm">
-          {strings[deleted]}
-        </Text>
-      )}
-      {refusal && <Alert color="red">{refusal.refused}</Alert>}
-      <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="sm" p="sm">
-        <Side label={strings.before} value={words.before} />
-        <Side label={strings.mine} value={words.mine} isGone={deleted === 'deletedHere'}>
-          <Button variant="default" disabled={isAsking} onClick={() => take('mine')}>
-            {deleted === 'deletedHere' ? strings.deleteAnyway : strings.keepMine}
-          </Button>
-        </Side>
-        <Side label={strings.theirs} value={words.theirs} isGone={deleted === 'deleted'}>
-          <Button variant="default" disabled={isAsking} onClick={() => take('theirs')}>
-            {deleted === 'deleted' ? strings.acceptDeletion : strings.takeTheirs}
-          </Button>
-        </Side>
-      </SimpleGrid>
+    <FileSection title={`${document} › ${field}`} more={document === file ? '' : file}>
+      <ConflictSides conflict={conflict} hasBefore />
     </FileSection>
-  );
-}
-
-interface SideProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly isGone?: boolean;
-  readonly children?: ReactNode;
-}
-
-function Side({ label, value, isGone = false, children }: SideProps) {
-  const { empty } = useStrings('dialog');
-  const { gone } = useStrings('conflicts');
-  return (
-    <Stack className={classes.side} gap="xs" align="start">
-      <Text component="h4" size="xs" c="dimmed" m={0}>
-        {label}
-      </Text>
-      {value ? <pre>{value}</pre> : <em>{isGone ? gone : empty}</em>}
-      {children}
-    </Stack>
   );
 }

@@ -91,7 +91,10 @@ export function printText(value: Plain | undefined): string {
 }
 
 /** An empty text takes a field away that may be left out, unless emptiness says something there. */
-export function parseText(typed: string, { required, schema }: PlainField): string | undefined {
+export function parseText(
+  typed: string,
+  { required, schema }: Pick<PlainField, 'required' | 'schema'>,
+): string | undefined {
   // As files write an empty text, and descriptions name it.
   const text = /^(?:""|''|“”)$/.test(typed) && matches(schema, '') ? '' : typed;
   return text === '' && !required && !saysNone(schema) ? undefined : text;

@@ -123,7 +123,7 @@ function growsByItself(): boolean {
   return globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 }
 
-function holdsWords({ type = 'string', ref, format, pattern, ...schema }: Schema): boolean {
+export function holdsWords({ type = 'string', ref, format, pattern, ...schema }: Schema): boolean {
   return (
     [type].flat().includes('string') &&
     (ref === undefined || ref === 'markdown') &&

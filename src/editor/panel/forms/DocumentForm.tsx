@@ -21,6 +21,7 @@ import { emptyValue, newBlock } from './schema/empty-value.ts';
 import { type Section, sectionAt, sectionsOf } from './schema/sections.ts';
 import { fits, structureOf } from './schema/structure.ts';
 import type { Slot } from './slot.ts';
+import { createTyping } from './typing-steps.ts';
 import { UnsupportedField } from './UnsupportedField.tsx';
 
 export function DocumentForm() {
@@ -185,6 +186,10 @@ function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
             setTimeout(steps.end);
           }}
           onPaste={pasteCleanly}
+          onKeyDown={({ key, target: input }) => {
+            const place = key === 'F2' && placeOfElement(input);
+            if (place) store.select({ ...place, isOnPage: true }, false, true);
+          }}
         >
           <ObjectFields slot={root} isHere={section?.has} />
         </div>
@@ -196,25 +201,6 @@ function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
 
 function toTop(form: Element | null): void {
   form?.scrollIntoView?.({ block: 'start' });
-}
-
-/** After such a pause what is typed is undone by itself, in milliseconds. */
-const STEP_PAUSE_MS = 2_000;
-
-/** The steps for Undo that typing makes: one goes on until a pause, a paste, an empty field or another field. */
-function createTyping() {
-  let step: { readonly pointer: string; readonly id: string; at: number } | undefined;
-  const end = () => {
-    step = undefined;
-  };
-  const of = (pointer: string, isEmpty = false): string => {
-    const now = performance.now();
-    if (!step || step.pointer !== pointer || now - step.at > STEP_PAUSE_MS || isEmpty)
-      step = { pointer, id: `${pointer} ${crypto.randomUUID()}`, at: now };
-    step.at = now;
-    return step.id;
-  };
-  return { of, end };
 }
 
 function placeOfElement(element: EventTarget): Place | undefined {

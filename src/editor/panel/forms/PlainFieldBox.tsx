@@ -9,6 +9,7 @@ import { useSelect } from '../context.ts';
 import type { PlainField } from '../fields/field-kind.ts';
 import { useStrings } from '../strings/strings.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { FieldConflict } from './feedback/FieldConflict.tsx';
 import { FieldNotes } from './feedback/FieldNotes.tsx';
 import { useHelp } from './feedback/use-help.tsx';
 import { focusAfter } from './focus/move-focus.ts';
@@ -41,6 +42,7 @@ export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
       <FieldInput {...field} description={help.text} findings={findings} />
       {help.button}
       <DefaultButton {...field} />
+      <FieldConflict slot={slot} value={value} />
       <FieldNotes findings={findings} />
     </div>
   );

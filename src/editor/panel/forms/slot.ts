@@ -1,7 +1,10 @@
 // A place that a form has a field for, and the operations that change what is written there.
 
 import type { Path } from '../../../model/block-tree.ts';
+import { fieldsOf, outcomesOf } from '../../../model/schema/conditions.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
+import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, seenBy } from '../../operation.ts';
 import type { PlacedOperation } from '../../protocol.ts';
@@ -20,6 +23,27 @@ export interface Slot {
 
 export function partOf(whole: Slot, step: string | number, schema: Schema, label: string): Slot {
   return { path: [...whole.path, step], schema, label, required: true, parent: whole };
+}
+
+/** The slot of a place, without a form around it; undefined where the schemas say nothing. */
+export function slotAt(
+  schemas: Schemas,
+  document: Schema,
+  root: Plain | undefined,
+  path: Path,
+): Slot | undefined {
+  let slot: Slot = { path: [], schema: document, label: '', required: true };
+  for (const step of path) {
+    const value = at(root, slot.path);
+    const own = schemas.follow(slot.schema, value);
+    const inner = schemaInside(schemas, own, value, step);
+    if (!inner) return undefined;
+    const part = partOf(slot, step, schemas.follow(inner), labelOf(String(step), inner));
+    const { properties, required } = fieldsOf(own, outcomesOf(own, value));
+    const siblings = isMap(value) ? { siblings: properties } : {};
+    slot = { ...part, required: !isMap(value) || required.includes(String(step)), ...siblings };
+  }
+  return slot;
 }
 
 export type ExpectedOperation = Pick<PlacedOperation, 'operation' | 'expect'>;

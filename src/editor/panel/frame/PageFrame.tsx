@@ -47,8 +47,8 @@ export const PageFrame = memo(function PageFrame() {
   const [isOpen, open] = useState(false);
   if (isShown && !isOpen) open(true);
   useEffect(
-    () => page.setView({ isEditing, scale, isShown, words }),
-    [page, isEditing, scale, isShown, words],
+    () => page.setView({ isEditing, scale, isShown, words, strings }),
+    [page, isEditing, scale, isShown, words, strings],
   );
   return (
     <Flex direction="column" h="100%">

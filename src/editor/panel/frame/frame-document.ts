@@ -1,15 +1,21 @@
 // The document that has loaded in the frame → what is pointed at and selected in it, and boxes around elements.
 import { ownWords, pictureUnder } from '../../field-map/shown.ts';
-import { textAt } from './clicked-words.ts';
+import { rangeAt } from './clicked-words.ts';
 import { createGapButtons, isOnGap } from './gap-buttons.ts';
 import { inNextFrame } from './in-next-frame.ts';
 import { createOutlines } from './outline.ts';
+
+export interface Press {
+  readonly range: Range | undefined;
+  readonly isTwice: boolean;
+  readonly isTouch: boolean;
+}
 
 interface FrameEvents {
   /** Whether a click selects; else it does what it does on the site. */
   readonly isEditing: () => boolean;
   readonly point: (element: Element | undefined) => void;
-  readonly select: (element: Element, at?: ReturnType<typeof textAt>) => void;
+  readonly select: (element: Element, press?: Press) => void;
   /** A page has come, and whether by the way back. */
   readonly arrive: (path: string, isBack: boolean) => void;
   /** Somebody follows a link. */
@@ -107,6 +113,7 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
       return;
     }
     if (event.button !== 0 || event.shiftKey || event.altKey) return;
+    if (target.closest('[contenteditable]')) return;
     const isFollowed = event.ctrlKey || event.metaKey;
     if (link && isFollowed && link.target) return;
     if (!target.closest(UNFOLDS) || isFollowed) {
@@ -114,7 +121,12 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
       event.stopImmediatePropagation();
     }
     if (link && isFollowed) link.click();
-    else events.select(readAt(event), textAt(event));
+    else
+      events.select(readAt(event), {
+        range: rangeAt(event),
+        isTwice: event.detail > 1,
+        isTouch: (event as PointerEvent).pointerType === 'touch',
+      });
   });
   on('dblclick', ({ target }) => {
     if (events.isEditing()) (target as Element).closest('a')?.click();
@@ -123,6 +135,7 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
   on('keydown', (event) => {
     const focused = document.activeElement;
     if (event.key !== 'F2' || !focused || focused === document.body) return;
+    if (focused.matches('[contenteditable]')) return;
     event.preventDefault();
     events.select(focused);
   });

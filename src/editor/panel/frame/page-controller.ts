@@ -5,13 +5,14 @@ import type { PageTree } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
-import { readUpTo, type Selected, type textAt } from './clicked-words.ts';
+import { type Selected, type ShownWords, shownIn } from './clicked-words.ts';
 import { followFacts, isShifted, namePlace, showsPlace, widestShowing } from './field-element.ts';
-import { attachTo, type FrameDocument } from './frame-document.ts';
+import { attachTo, type FrameDocument, type Press } from './frame-document.ts';
 import { afterNextFrame } from './in-next-frame.ts';
 import { unfold } from './outline.ts';
 import { pageGaps } from './page-gaps.ts';
 import { createPageReading, type PageReading } from './page-reading.ts';
+import { selectedAt, typingIn } from './page-words.ts';
 
 interface PageState {
   readonly path: string | undefined;
@@ -23,6 +24,7 @@ interface View {
   readonly scale: number;
   readonly isShown: boolean;
   readonly words?: PanelWords['form'];
+  readonly strings?: PanelWords['frame'];
 }
 
 /** A page that is never reached may not be there. */
@@ -54,6 +56,7 @@ export class PageController {
   #isApproximate = false;
   #offered: PageTree | undefined;
   #pointed: Element | undefined;
+  #typing: ReturnType<NonNullable<ReturnType<typeof typingIn>>> | undefined;
 
   constructor(store: Store) {
     this.#store = store;
@@ -77,11 +80,12 @@ export class PageController {
   load(frame: Window | null): void {
     this.#page?.detach();
     this.#page = undefined;
+    this.#typing = undefined;
     if (!frame?.document.body) return;
     this.#page = attachTo(frame, {
       isEditing: () => this.#view.isEditing,
       point: (element) => this.#point(this.#view.isEditing ? element : undefined),
-      select: (element, at) => void this.#select(element, at),
+      select: (element, press) => void this.#select(element, press),
       changed: () => void this.#refresh(),
       arrive: (path, isBack) => this.#arrive(path, isBack),
       leave: () => {
@@ -144,6 +148,7 @@ export class PageController {
     const before = this.#seen;
     const now = this.#store.getState();
     this.#seen = now;
+    if (now.documents !== before.documents) this.#typing?.follow();
     if (now.selected !== before.selected) {
       if (now.selected === this.#selected) this.#isOtherFile = false;
       else if (now.selected?.file !== before.selected?.file) this.#isOtherFile = true;
@@ -191,11 +196,12 @@ export class PageController {
     this.#store.select(place, false, isArrival);
   }
 
-  async #select(element: Element, at?: ReturnType<typeof textAt>): Promise<void> {
+  async #select(element: Element, press?: Press): Promise<void> {
     const tree = await this.#trees.read(this.#page);
     const found = tree && valueAt(element, tree);
     if (!found) return;
-    const read = at && readUpTo(widestShowing(element, found.value, tree), at);
+    const around = widestShowing(element, found.value, tree);
+    const shown = press?.range && shownIn(around, press.range);
     let next = followFacts(found.value.place, this.#store.getState());
     for (let missing = next.missing; missing !== undefined; missing = next.missing) {
       await this.#store.open(missing);
@@ -203,7 +209,33 @@ export class PageController {
       if (further.missing === missing) break;
       next = further;
     }
-    this.#choose({ ...next.place, ...(read ? { read } : {}) });
+    const { place } = next;
+    const { selected } = this.#store.getState();
+    const isTyped = press?.isTwice || (press?.isTouch && isSamePlace(place, selected));
+    const isOwn = found.how === 'field' && isSamePlace(place, found.value.place);
+    if (isTyped && isOwn && this.#type(place, element, shown)) return;
+    this.#choose(shown ? selectedAt(place, shown, this.#store.getState()) : place);
+  }
+
+  /** Returns whether the element can be typed in; else its field is where its words are written. */
+  #type(place: Place, element: Element, shown?: ShownWords): boolean {
+    const { strings } = this.#view;
+    if (!strings) return false;
+    const begin = typingIn(element, shown, {
+      ...{ place, strings, store: this.#store },
+      ended: (next, isSame) => {
+        this.#typing = undefined;
+        // In a small window the page stays in view, unless there is more to see in the field.
+        if (next) this.#choose(next, isSame);
+        void this.#outline(false);
+      },
+    });
+    if (!begin) return false;
+    // First, since the focus goes to the field of what was pressed once.
+    this.#choose({ ...place, isOnPage: true }, true);
+    this.#typing = begin();
+    this.#point(undefined);
+    return true;
   }
 
   /** Outlines what a click would open. It must be quick: what is not here yet is read, and then it is outlined. */
@@ -217,7 +249,7 @@ export class PageController {
       if (read && read !== tree && this.#pointed === element) this.#point(element);
     });
     const found = element && tree && valueAt(element, tree);
-    if (!page || !element || !tree || !found) {
+    if (!page || !element || !tree || !found || this.#typing) {
       page?.outlines.show('pointed', undefined);
       return;
     }
@@ -229,7 +261,7 @@ export class PageController {
   }
 
   /** Something else is selected: the frame goes to its page when it is chosen elsewhere, and outlines it. */
-  async #show(selected: Place | undefined): Promise<void> {
+  async #show(selected: Selected | undefined): Promise<void> {
     // Its form is drawn first, and of what is selected in haste the page shows the last alone.
     if (selected) await this.#store.open(selected.file);
     await afterNextFrame();
@@ -253,6 +285,18 @@ export class PageController {
       }
     }
     await this.#outline(selected !== this.#selected);
+    if (selected?.isOnPage && selected !== this.#selected) await this.#typeAt(selected);
+  }
+
+  /** Somebody asked for it in the field. */
+  async #typeAt({ file, pointer }: Place): Promise<void> {
+    const place = { file, pointer };
+    const tree = await this.#trees.read(this.#page);
+    const page = this.#page;
+    const element = tree && page && this.#trees.elementAt(place, tree, page);
+    const isShown = element && showsPlace(element, place, tree, this.#store.getState());
+    if (!isShown || !this.#type(place, element))
+      this.#store.announce(this.#view.strings?.notTyped ?? '');
   }
 
   async #outline(reveal: boolean): Promise<void> {
@@ -265,15 +309,25 @@ export class PageController {
     // While something is wrong the page stays as it was.
     const isBehind = !snapshot.state.isShown;
     const isKnown = tree && selected && !(isBehind && isShifted(selected, tree, snapshot));
-    const element = isKnown ? this.#trees.elementAt(selected, tree, page) : undefined;
+    const shown = isKnown ? this.#trees.elementAt(selected, tree, page) : undefined;
+    const element = this.#typing?.element ?? shown;
     if (element && reveal) await unfold(element);
-    const label = tree && selected ? namePlace(selected, tree, snapshot) : '';
+    const name = tree && selected ? namePlace(selected, tree, snapshot) : '';
+    const label = this.#typing
+      ? `${name} · ${this.#mistakeAt(selected) ?? this.#view.strings?.typing}`
+      : name;
     this.#isApproximate =
       isBehind ||
       (!!element && !!tree && !!selected && !showsPlace(element, selected, tree, snapshot));
     // A whole file is not outlined: its fields are.
     page.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
     if (element && reveal) page.outlines.keepInView(this.#isApproximate);
+  }
+
+  #mistakeAt(place: Place | undefined): string | undefined {
+    const { findings } = this.#store.getState().state;
+    const mistakes = findings.filter(({ severity }) => severity === 'error');
+    return mistakes.find((one) => isSamePlace(one, place))?.message;
   }
 
   #offer(page: FrameDocument, tree: PageTree | undefined): void {
@@ -287,9 +341,14 @@ export class PageController {
   async #refresh(): Promise<void> {
     const outlines = this.#page?.outlines;
     const isGone = outlines?.around('selected')?.isConnected === false;
-    if (isGone || this.#isApproximate) return this.#outline(outlines?.isKept() ?? false);
+    if (isGone || this.#isApproximate || this.#typing)
+      return this.#outline(outlines?.isKept() ?? false);
     if (this.#page?.gaps.fit() !== false) return;
     const tree = await this.#trees.read(this.#page);
     if (this.#page) this.#offer(this.#page, tree);
   }
+}
+
+function isSamePlace({ file, pointer }: Place, other: Place | undefined): boolean {
+  return file === other?.file && pointer === other.pointer;
 }

@@ -2,11 +2,11 @@
 import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { deletedIn } from '../../protocol.ts';
+import { deletedIn, type Place } from '../../protocol.ts';
 import type { Action } from '../actions.ts';
 import { showsAction } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
-import { useTitles } from '../dialogs/titles.ts';
+import { useFieldNames, useTitles } from '../dialogs/titles.ts';
 import { changesFor } from '../forms/slot.ts';
 import { leadTo, mistakesInTheWay, refusedSave } from '../refused-save.ts';
 import { type Snapshot, valueAt } from '../store.ts';
@@ -23,6 +23,7 @@ export function Notices() {
       <div role="status">
         <DraftProblem />
         <Conflicts />
+        <Overruled />
         <NotSaved />
         <Notice />
       </div>
@@ -55,14 +56,20 @@ function Conflicts() {
   const strings = useStrings('shell');
   const { openDialog } = useStore();
   const title = useTitles();
+  const nameField = useFieldInPage();
   const saying = useNotSavedPrefix();
   const conflicts = useSelect(({ state }) => state.conflicts);
   if (conflicts.length === 0) return null;
-  const told = (['conflicts', 'deleted', 'deletedHere'] as const).flatMap((kind) => {
-    const own = conflicts.filter((one) => (deletedIn(one) ?? 'conflicts') === kind);
-    const files = [...new Set(own.map(({ file }) => title(file)))];
-    return files.length > 0 ? strings[kind]({ files }) : [];
+  const fields = conflicts.filter((one) => !deletedIn(one));
+  const told = [...new Set(fields.map((one) => one.by))].map((by) => {
+    const own = fields.filter((one) => one.by === by).map(nameField);
+    return strings.conflicts({ ...(by === undefined ? {} : { by }), fields: own });
   });
+  for (const kind of ['deleted', 'deletedHere'] as const) {
+    const own = conflicts.filter((one) => deletedIn(one) === kind);
+    const files = [...new Set(own.map(({ file }) => title(file)))];
+    if (files.length > 0) told.push(strings[kind]({ files }));
+  }
   return (
     <Bar tone="caution" text={saying(told.join(' '))}>
       <Button variant="default" onClick={() => openDialog({ name: 'conflicts' })}>
@@ -70,6 +77,38 @@ function Conflicts() {
       </Button>
     </Bar>
   );
+}
+
+/** Whose words are no more on the site, because somebody else chose so, hears of it, and can choose otherwise. */
+function Overruled() {
+  const strings = useStrings('shell');
+  const { run } = useStore();
+  const nameField = useFieldInPage();
+  const first = useSelect(({ state }) => state.overruled?.[0]);
+  if (!first) return null;
+  const { id, by, words } = first;
+  const answer = (isBack: boolean) => void run((server) => server.answerOverruled(id, isBack));
+  const yours = words?.mine ?? '';
+  return (
+    <Bar
+      tone="caution"
+      text={strings.overruled({ by, field: nameField(first), ...(yours && { yours }) })}
+      close={() => answer(false)}
+    >
+      <Button variant="default" onClick={() => answer(true)}>
+        {strings.bringBack}
+      </Button>
+    </Bar>
+  );
+}
+
+/** A field by its name and its page: “Title” (FAQs). */
+function useFieldInPage(): (place: Place) => string {
+  const strings = useStrings('shell');
+  const { whole } = useStrings('dialog');
+  const title = useTitles();
+  const fieldOf = useFieldNames();
+  return (place) => strings.fieldOn({ field: fieldOf(place) || whole, page: title(place.file) });
 }
 
 /** Why a save was refused, and the way there, as long as it is so; a bar that gives the reason says it itself. */

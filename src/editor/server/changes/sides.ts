@@ -126,8 +126,13 @@ function sidesAt(
 }
 
 /** Both sides of a conflict in words: nobody chooses between texts of YAML. */
-export function withWords(conflict: Conflict, stages: Stages, language: Language): Conflict {
-  const { file, pointer, ...sides } = conflict;
+export function withWords<One extends Conflict>(
+  conflict: One,
+  stages: Stages,
+  language: Language,
+): One {
+  const { file, pointer, before, mine, theirs } = conflict;
+  const sides = { before, mine, theirs };
   const schemas = { ...createSchemas(grammarIn(stages.grammar, language)), language };
   const { documents } = stages.source;
   const name = schemaOf(file, documents.get('site.yaml')?.value)?.schema;

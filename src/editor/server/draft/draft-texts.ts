@@ -5,7 +5,9 @@ import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { MAX_BYTES } from '../../../compiler/files/read.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { UserError } from '../../../model/errors.ts';
-import { type Operation, seenBy, valueAfter } from '../../operation.ts';
+import { pathOf } from '../../../model/paths/pointer.ts';
+import { at } from '../../../model/schema/value.ts';
+import { type Operation, type Plain, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
 import { EditorError, NotEdited } from '../../sentences/sentence.ts';
 import { type createTextReader, edit, spliceText } from '../../yaml-edits/edit.ts';
@@ -154,6 +156,11 @@ export function moveConflicts(
   return before === undefined || after === undefined
     ? conflicts
     : conflictsAfter(conflicts, before, after);
+}
+
+export function readAt({ pointer }: Conflict, text: Text): Plain | undefined {
+  if (pointer === '') return text;
+  return at(readPlain(text ?? '')?.value, pathOf(pointer)) as Plain | undefined;
 }
 
 export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {

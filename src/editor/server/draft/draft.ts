@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import { filesBelow } from '../../../compiler/files/disk.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
@@ -21,6 +22,7 @@ import {
   mergeGiven,
   mineOf,
   moveConflicts,
+  readAt,
   type Text,
   textsAfter,
 } from './draft-texts.ts';
@@ -290,6 +292,23 @@ export function createDraft(
       const words = answer === 'mine' ? 'Keep mine' : 'Use theirs';
       take(newStep(steps), words, texts, { given: [conflict] });
     },
+    /** What somebody else has written and the draft has otherwise, since both were seen; `mine` is what it has. */
+    overruled: (): Conflict[] =>
+      steps.slice(0, done).flatMap(({ conflicts: given = [], files: texts }) =>
+        given.flatMap((one) => {
+          const text = textOf(one.file);
+          const [moved = one] = moveConflicts([one], texts[one.file]?.after, text);
+          const { mine: _, ...asked } = moved;
+          const value = readAt(moved, text);
+          if (isDeepStrictEqual(value, one.theirs)) return [];
+          return [{ ...asked, ...(value === undefined ? {} : { mine: value }) }];
+        }),
+      ),
+    /** Puts back what somebody else has chosen against; who publishes it tells them, too. @throws UserError */
+    bringBack: (overruled: Conflict) => {
+      const texts = mineOf(overruled, textOf(overruled.file));
+      take(newStep(steps), 'Keep mine', texts, { given: [overruled] });
+    },
     /** Looks at the disk again and merges what others have changed there. Returns those files. */
     syncWithDisk: () => {
       const renewed: string[] = [];
@@ -317,7 +336,8 @@ export function createDraft(
         const known = files.get(file);
         if (known) set(file, { ...known, base: after === undefined ? undefined : `${after}` });
       }
-      steps = steps.map(({ isTask: _, ...step }) => step);
+      // What was asked is answered for good.
+      steps = steps.map(({ isTask: _, conflicts: __, ...step }) => step);
     },
     snapshot: (): DraftSnapshot => {
       const from = Math.max(0, Math.min(steps.length - MAX_KEPT, done));

@@ -1,7 +1,13 @@
 // What somebody who is signed in asks about people, messages and the record → answers, each by the role of this moment.
 import { Readable } from 'node:stream';
 import { renderSVG } from 'uqr';
-import type { LinkShown, MessagePage, PanelAt, PersonShown } from '../../../editor/protocol.ts';
+import type {
+  EditState,
+  LinkShown,
+  MessagePage,
+  PanelAt,
+  PersonShown,
+} from '../../../editor/protocol.ts';
 import { EditorError, EditorRequestError } from '../../../editor/sentences/sentence.ts';
 import type { OtherEndpoints } from '../../../editor/server/http/api.ts';
 import { objectOf, shapeOf } from '../../../editor/server/shape.ts';
@@ -22,6 +28,7 @@ interface OwnerParts {
   readonly leave: (id: string) => Promise<void>;
   readonly orphaned: OrphanedDrafts;
   readonly moves: (at: PanelAt) => Promise<void>;
+  readonly answerOverruled: (id: string, isBack: boolean) => Promise<EditState>;
 }
 
 const MAX_SOUGHT = 200;
@@ -37,6 +44,9 @@ const isTransfer = shapeOf<{ id: string; to: string }>(objectOf({ id: TEXT, to: 
 const isAt = shapeOf<PanelAt>(
   objectOf({ panel: TEXT, file: { type: 'string', maxLength: 1_000 } }),
 );
+const isOverruled = shapeOf<{ id: string; isBack: boolean }>(
+  objectOf({ id: TEXT, isBack: { type: 'boolean' } }),
+);
 const isAnswer = shapeOf<{ id: string; answered: boolean }>(
   objectOf({ id: TEXT, answered: { type: 'boolean' } }),
 );
@@ -44,7 +54,7 @@ const isAnswer = shapeOf<{ id: string; answered: boolean }>(
 export function ownerEndpoints(
   id: string,
   { accounts, hosts }: ServeContext,
-  { store, send, sendTest, leave, orphaned, moves }: OwnerParts,
+  { store, send, sendTest, leave, orphaned, moves, answerOverruled }: OwnerParts,
 ): OtherEndpoints {
   const { people, log } = accounts;
   const findSelf = async (): Promise<Person> => {
@@ -164,6 +174,10 @@ export function ownerEndpoints(
       at: async (body) => {
         await moves(parseBody(body, isAt));
         return null;
+      },
+      overruled: async (body) => {
+        const asked = parseBody(body, isOverruled);
+        return answerOverruled(asked.id, asked.isBack);
       },
       answered: async (body) => {
         await requireOwner();

@@ -8,7 +8,7 @@ import {
   createCompileMemo,
   type SharedMemo,
 } from '../../../editor/journeys/site-folder.ts';
-import type { Editor, EditState } from '../../../editor/protocol.ts';
+import type { Editor, EditState, Overruled } from '../../../editor/protocol.ts';
 import type { Sentence } from '../../../editor/sentences/sentence.ts';
 import { draftUses } from '../../../editor/server/draft/draft-file.ts';
 import type { Editing } from '../../../editor/server/editing.ts';
@@ -43,6 +43,7 @@ export interface DraftParts {
   readonly person: (id: string) => Promise<Editor>;
   readonly others: (id: string) => OtherEndpoints;
   readonly notices: (id: string) => readonly Sentence[];
+  readonly overruled: (id: string) => readonly Overruled[];
   readonly head: () => string;
   readonly publish: (id: string, draft: OpenDraft, editing: Editing) => Promise<EditState>;
   readonly listens: (id: string, panel: string, response: http.ServerResponse) => void;
@@ -96,6 +97,7 @@ export async function openDraft(
       person: () => parts.person(person),
       others: parts.others(person),
       told: () => parts.notices(person),
+      overruled: () => parts.overruled(person),
       isUsedByOthers: (file) =>
         otherDrafts(clone, person, root).some((other) => draftUses(other, file)),
       publish: (editing) => parts.publish(person, draft, editing),

@@ -4,6 +4,7 @@ import { EditorError, type Sentence } from '../../../editor/sentences/sentence.t
 import type { Editing } from '../../../editor/server/editing.ts';
 import type { ServeContext } from '../context.ts';
 import type { OpenDraft } from '../drafts/open-draft.ts';
+import type { OverruledNotes } from '../drafts/overruled.ts';
 import { createQueue } from '../queue.ts';
 import type { RemoteState } from '../remote/remote.ts';
 import { createRemoteSync } from '../remote/remote-sync.ts';
@@ -38,11 +39,12 @@ interface PublisherParts {
   readonly drafts: () => readonly Promise<OpenDraft>[];
   readonly serve: ((folder: string | undefined) => Promise<void>) | undefined;
   readonly build: Build | undefined;
+  readonly overruled: OverruledNotes;
 }
 
 export async function createPublisher(
   context: ServeContext,
-  { drafts, serve = async () => {}, build }: PublisherParts,
+  { drafts, serve = async () => {}, build, overruled }: PublisherParts,
 ): Promise<Publisher> {
   const { root, accounts, language, log } = context;
   const releases = createReleases(root, build);
@@ -97,7 +99,7 @@ export async function createPublisher(
         if (theirs !== undefined && (await remote.merge(theirs))) tellOthers(draft);
         // Others may have published since this was asked.
         await draft.followAndTell(head());
-        const state = await editing.publish(async (changes, summary, site) => {
+        const state = await editing.publish(async (changes, summary, site, chosen) => {
           if (changes.length === 0) throw new EditorError({ say: 'nothingNew' });
           refuseForbidden(person, changes, draft.published(), site);
           const worktree = await releases.worktreeAt(head());
@@ -106,6 +108,7 @@ export async function createPublisher(
           await branch.moveTo(commit);
           // It is published: from here on nothing is refused.
           await draft.follow(commit, site).catch(logFailure);
+          await overruled.add(person.name, chosen).catch(logFailure);
           const about = summary.changes[0]?.words ?? '';
           await accounts.log.add({ who: person.name, did: 'published', about }).catch(logFailure);
         });

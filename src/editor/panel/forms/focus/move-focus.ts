@@ -3,7 +3,7 @@
 import { EditorView } from '@codemirror/view';
 import { flushSync } from 'react-dom';
 import { isTodo } from '../../../../model/words.ts';
-import { caretIn, type ReadUpTo, type Selected } from '../../frame/clicked-words.ts';
+import type { Selected, WrittenWords } from '../../frame/clicked-words.ts';
 
 // A picture is brought by its button.
 const INPUTS = 'input:not([type=file]), textarea, select, [contenteditable="true"]';
@@ -24,15 +24,19 @@ export function focusAfter(
  */
 export function focusFieldAt(
   form: HTMLElement,
-  { file, pointer, read }: Selected,
+  { file, pointer, words, isOnPage }: Selected,
   isInside: boolean,
 ): void {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-pointer]')];
   for (let near = pointer; near !== ''; near = near.slice(0, near.lastIndexOf('/'))) {
     const field = fields.find(({ dataset }) => dataset.pointer === `${file}#${near}`);
     if (!field) continue;
+    if (isOnPage) {
+      intoView(field);
+      return;
+    }
     // Somebody who is in it already has put the focus there.
-    if (field.contains(document.activeElement) && !isInside) return;
+    if (field.contains(document.activeElement) && !isInside && !words) return;
     const inner = isInside && near === pointer ? field.querySelector('[data-pointer]') : null;
     const control = controlIn(inner ?? field);
     control?.focus({ preventScroll: true });
@@ -41,7 +45,7 @@ export function focusFieldAt(
     if (text) selectAll(text);
     intoView(inner ?? field);
     if (control) keepInSight(control);
-    if (read && !text) putCaret(textAround(control), read);
+    if (words && !text) selectWords(textAround(control), words);
     return;
   }
 }
@@ -104,15 +108,15 @@ function selectAll(text: TextElement): void {
   else view?.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
 }
 
-/** Where somebody clicked on the page; what waits to be replaced stays selected. */
-function putCaret(text: TextElement | null, read: ReadUpTo): void {
+/** What somebody pressed on the page, or else its end; what waits to be replaced stays selected. */
+function selectWords(text: TextElement | null, words: WrittenWords): void {
   // A date has no caret.
   if (!text || isToReplace(text) || (isInput(text) && text.selectionStart === null)) return;
   const view = EditorView.findFromDOM(text);
-  const at = caretIn(isInput(text) ? text.value : (view?.state.sliceDoc() ?? ''), read);
-  if (at === undefined) return;
-  if (isInput(text)) text.setSelectionRange(at, at);
-  else view?.dispatch({ selection: { anchor: at }, scrollIntoView: true });
+  const now = isInput(text) ? text.value : (view?.state.sliceDoc() ?? '');
+  const [anchor, head] = (now === words.text && words.range) || [now.length, now.length];
+  if (isInput(text)) text.setSelectionRange(anchor, head);
+  else view?.dispatch({ selection: { anchor, head }, scrollIntoView: true });
 }
 
 function isCaret(text: TextElement): boolean {
