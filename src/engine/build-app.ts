@@ -39,7 +39,8 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     writeSchemas(staging, grammar);
     const manifest: EngineManifest = {
       key: keyOf([...browser, ...node], validators),
-      loader: loaderScript(path.join(root, 'src/app/loader.js')),
+      loader: minified(path.join(root, 'src/app/loader.js')),
+      clock: minified(path.join(root, 'src/app/clock.js')),
       plain: filesOf(browser, 'src/app/plain/plain.ts', root),
       app: filesOf(browser, 'src/app/client.tsx', root),
       dev: filesOf(browser, 'src/serve/browser/dev.tsx', root),
@@ -118,8 +119,8 @@ function filesOf(output: readonly BuiltFile[], source: string, root: string): En
   return { modules: [...found].map(({ fileName }) => fileName), styles: [...new Set(styles)] };
 }
 
-/** As short as Vite's minifier makes it: it is a part of every page. @throws when the file is no JavaScript */
-function loaderScript(file: string): string {
+/** As short as Vite's minifier makes it: it is a part of pages. @throws when the file is no JavaScript */
+function minified(file: string): string {
   const { code, errors } = minifySync(file, fs.readFileSync(file, 'utf8'), { module: false });
   if (errors[0]) throw errors[0];
   return code.trim();

@@ -31,6 +31,8 @@ export interface EngineManifest {
   readonly key: string;
   /** The script in the head of each page, which loads the modules (src/app/loader.js). */
   readonly loader: string;
+  /** The script in the head of pages that have a moment (src/app/clock.js). */
+  readonly clock: string;
   /** What every page runs at once (src/app/plain). */
   readonly plain: EngineFiles;
   /** What a page runs once somebody turns to a control; the last module is the entry. */

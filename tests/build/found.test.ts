@@ -76,7 +76,7 @@ describe('the address of a page', () => {
   });
 
   it('is the one that is shared', () => {
-    const assets = { style: '', faces: [], site: '', plain: '', loader: '' };
+    const assets = { style: '', faces: [], site: '', plain: '', loader: '', clock: '' };
     const { window } = new JSDOM(htmlDocument(pageOf(plain, '/about'), plain.site, '', assets));
     expect(attribute(window.document, 'meta[property="og:url"]', 'content')).toBe(
       'https://tiny.example.org/about/',

@@ -29,7 +29,7 @@ const publish = (kinds: number, hosting = ''): string => {
   const { output, diagnostics } = check(files);
   if (!output) throw new Error(JSON.stringify(diagnostics));
   const documents = Array.from({ length: kinds }, (_, at): Assets => {
-    const parts = { faces: [], plain: '', site: '', loader: 'run()', rules: '{}' };
+    const parts = { faces: [], plain: '', site: '', loader: 'run()', clock: 'look()', rules: '{}' };
     return { ...parts, style: `a{order:${at}}` };
   });
   const dist = temporaryFolder();

@@ -513,7 +513,11 @@ test('another language shows when all is said in it; what is chosen meanwhile ho
   await settle();
   await done;
   expect(store.getState().language).toBe('es');
-  expect(store.getState().preferences).toEqual({ areContentsHidden: true, language: 'es' });
+  expect(store.getState().preferences).toEqual({
+    areContentsHidden: true,
+    language: 'es',
+    begun: {},
+  });
 });
 
 describe('where somebody is', () => {

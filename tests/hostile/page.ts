@@ -84,6 +84,7 @@ const ASSETS = {
   plain: '/a.js',
   site: '/s.json',
   loader: '',
+  clock: '',
 };
 
 /** The HTML of pages as they would be published. */

@@ -52,7 +52,7 @@ it('the data of a document leaves out what its HTML shows already', async () => 
   const whole = await withPreviews(output());
   const page = [...whole.pages.values()].find(({ images }) => images['images/dot.png']);
   if (!page) throw new Error('no page shows the picture');
-  const assets = { style: '', faces: [], site: '', plain: '', loader: '' };
+  const assets = { style: '', faces: [], site: '', plain: '', loader: '', clock: '' };
   const html = htmlDocument(page, whole.site, '', assets);
   expect(JSON.stringify(page)).toMatch(/"proposed":.*"blur":/);
   expect(html).toContain('images/dot.png');

@@ -118,7 +118,7 @@ export function mountEditor({
       draftHeaders(
         signedIn && {
           below: `${signedIn.origin}${draftBase}${ASSETS}/`,
-          texts: [engine.loader, FOLLOW],
+          texts: [engine.loader, engine.clock, FOLLOW],
         },
       ),
     ),

@@ -13,7 +13,10 @@ export function hostFiles(
   frames: readonly string[],
 ): [path: string, text: string][] {
   const { site } = output;
-  const scripts = documents.flatMap(({ loader, rules }) => (rules ? [loader, rules] : [loader]));
+  const scripts = documents.flatMap(({ loader, clock, rules }) => [
+    ...[loader, clock],
+    ...(rules ? [rules] : []),
+  ]);
   const policy = policyOf(site, { scripts, styles: 'any' }, frames);
   const rules = headerRules(policy, site.base, output.documents.size > 0);
   const served = { base: site.base, rules, redirects: redirectRules(output) };

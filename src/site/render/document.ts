@@ -18,6 +18,8 @@ export interface Assets {
   readonly app?: string;
   readonly site: string;
   readonly loader: string;
+  /** For a page that has a moment which passes. */
+  readonly clock: string;
   /** What to fetch before it is asked for. */
   readonly rules?: string;
   /** None while the page is edited. */
@@ -61,6 +63,7 @@ export function documentAround(
   const after = [
     '</style>',
     `<script data-plain="${assets.plain}" data-site="${assets.site}"${assets.app ? ` data-app="${assets.app}"` : ''}>${assets.loader}</script>`,
+    ...(body.includes(' data-until=') ? [`<script>${assets.clock}</script>`] : []),
     ...(assets.rules ? [`<script type="speculationrules">${assets.rules}</script>`] : []),
     ...feedHead(page, site),
     '</head>',

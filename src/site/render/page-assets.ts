@@ -33,6 +33,7 @@ export function assetsFor(
     ...(app !== engine.app && { app: site.base + app.modules.at(-1) }),
     site: site.base + siteFile(site).published,
     loader: engine.loader,
+    clock: engine.clock,
   };
 }
 
@@ -46,7 +47,7 @@ export function documentAssets(
     Array.from(output.screens, ([document, types]) => {
       const assets = assetsFor(types, sources);
       const rules = prefetchRules(output.site);
-      const inline = { scripts: [assets.loader, rules], styles: [assets.style] };
+      const inline = { scripts: [assets.loader, assets.clock, rules], styles: [assets.style] };
       const policy = policyText(policyOf(output.site, inline, frames));
       return [document, { ...assets, rules, policy }];
     }),
