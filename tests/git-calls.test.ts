@@ -32,6 +32,7 @@ const CALLS = `
   compare/versions/base-revision.ts | read | for-each-ref, rev-parse | nothing
   compare/versions/check-out.ts | apart | checkout-index, ls-files, read-tree | nothing
   compare/versions/versions.ts | read | symbolic-ref | nothing
+  editor/server/draft/value-author.ts | read | log, show | nothing
   editor/git/hand-in.ts | own | add, branch, commit, push, rm, symbolic-ref, update-ref | index, objects, refs, remote
   editor/git/hand-in.ts | read | check-ref-format, rev-parse, var | nothing
   editor/git/read-hand-in.ts | read | cat-file, for-each-ref, symbolic-ref | nothing

@@ -86,13 +86,15 @@ export function placeOfTall(point: Point, picture: Size): number {
 /**
  * The styles that say where a picture lies in boxes of each shape; none where it is in the middle.
  * @param isTall whether phones get a tall crop of it
+ * @param shapes those that its boxes can have
  */
 export function framingStyle(
   points: Points,
   picture: Size,
   isTall: boolean,
+  shapes: readonly BoxShape[] = BOX_SHAPES,
 ): Readonly<Record<`--${string}`, string>> {
-  const positions = BOX_SHAPES.flatMap((shape): [string, Point][] => {
+  const positions = shapes.flatMap((shape): [string, Point][] => {
     const position = positionIn(BOX_RATIOS[shape], points[shape], picture);
     return position.every((one) => one === 50) ? [] : [[shape, position]];
   });

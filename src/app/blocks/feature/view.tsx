@@ -48,6 +48,7 @@ export default function Feature({ block }: BlockProps<FeatureBlock>) {
           alt={picture.alt}
           room={isOver ? ACROSS : ROOM}
           framing={picture}
+          shapes={['square', 'wide']}
           className={classes.picture}
         />
       </div>

@@ -27,6 +27,7 @@ export default function PhotoStrip({ block }: BlockProps<PhotoStripBlock>) {
                 alt=""
                 room={ROOM}
                 framing={photo}
+                shapes={['square', 'wide']}
                 className={classes.picture}
               />
               <figcaption className={classes.caption}>{photo.caption}</figcaption>

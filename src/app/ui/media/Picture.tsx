@@ -8,7 +8,13 @@ import {
   tallWidth,
   variantUrl,
 } from '../../../model/paths/variants.ts';
-import { type Framing, framingStyle, pointsOf, tallPlace } from '../../../model/schema/framing.ts';
+import {
+  type BoxShape,
+  type Framing,
+  framingStyle,
+  pointsOf,
+  tallPlace,
+} from '../../../model/schema/framing.ts';
 import type { ImageInfo } from '../../../model/shapes.ts';
 import { usePage } from '../context.ts';
 import { type Room, sizesIn } from './room.ts';
@@ -23,6 +29,8 @@ export interface PictureProps {
   readonly urgent?: boolean;
   /** What is written beside it of the part that stays in sight where a box has another shape. */
   readonly framing?: Framing;
+  /** The shapes that its boxes can have; all without it. */
+  readonly shapes?: readonly BoxShape[];
   /** Whether phones get a tall crop instead, if there is one, or where that lies: for what fills a window. */
   readonly tall?: boolean | number;
   /** Whether a preview stands in while it loads: not where room is left beside the picture. */
@@ -35,6 +43,7 @@ export function Picture({
   path,
   room,
   framing,
+  shapes,
   tall = false,
   preview = true,
   ...rest
@@ -45,7 +54,7 @@ export function Picture({
   const place = tall === true ? tallPlace(framing ?? {}, image) : tall;
   const crop = image.tall?.find((at) => at === place);
   const points = framing && pointsOf(framing, image.proposed);
-  const style = points && framingStyle(points, image, crop !== undefined);
+  const style = points && framingStyle(points, image, crop !== undefined, shapes);
   if (!widths) return <Image image={image} style={style} {...rest} />;
   const sizes = sizesIn(room, image);
   return (
