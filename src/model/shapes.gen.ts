@@ -472,11 +472,11 @@ export interface AccordionAside {
   person?: Face;
 }
 /**
- * One article. It belongs on the page whose route is drawn once for each entry of a collection.
+ * One article. It belongs on the page that every article is shown on.
  */
 export interface ArticleBlock {
   /**
-   * One article. It belongs on the page whose route is drawn once for each entry of a collection.
+   * One article. It belongs on the page that every article is shown on.
    */
   type: 'article';
   /**
@@ -1241,11 +1241,11 @@ export interface StripPhoto {
   grade?: Grade;
 }
 /**
- * The profile of one person. It belongs on the page whose route is drawn once for each entry of a collection, and says which fields of the entry are shown.
+ * The profile of one person. It belongs on the page that every profile is shown on, and says which fields are shown.
  */
 export interface ProfileBlock {
   /**
-   * The profile of one person. It belongs on the page whose route is drawn once for each entry of a collection, and says which fields of the entry are shown.
+   * The profile of one person. It belongs on the page that every profile is shown on, and says which fields are shown.
    */
   type: 'profile';
   /**

@@ -1507,7 +1507,7 @@ export const panelWords = speaker<PanelWords>({
       "home": "Inicio",
       "stays": "Se muestra la última versión completa",
       "showMistakes": "Verlos",
-      "introduction": "Haz clic en cualquier texto o imagen para cambiarlo.",
+      "introduction": "Pulsa cualquier texto o imagen para cambiarlo.",
       "introduced": "Entendido"
     },
     "chart": {

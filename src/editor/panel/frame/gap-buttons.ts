@@ -126,17 +126,28 @@ function isAround({ x, y }: Point, gap: Gap, document: Document): boolean {
   return isAcross && all.some(({ top }) => top <= y) && all.some(({ bottom }) => y <= bottom);
 }
 
+/** The end of the menu at the top of the page, which nothing is to lie on. */
+function barBelow(document: Document): number {
+  const height = document.querySelector('header')?.offsetHeight ?? 0;
+  return height - (document.defaultView?.scrollY ?? 0);
+}
+
 /** The middle of a gap in the window; the first and the last are wholly on the page, the last below its block. */
 function heightOf({ above, below }: Gap, document: Document): number {
   const top = below?.getBoundingClientRect().top;
   const bottom = above?.getBoundingClientRect().bottom;
   if (top === undefined && bottom === undefined)
-    return (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + EDGE_PX;
+    return (
+      Math.max(
+        document.querySelector('main')?.getBoundingClientRect().top ?? 0,
+        barBelow(document),
+      ) + EDGE_PX
+    );
   if (top === undefined) {
     const end = document.documentElement.getBoundingClientRect().bottom;
     return Math.min((bottom ?? 0) + EDGE_PX, end - EDGE_PX);
   }
-  return bottom === undefined ? top + EDGE_PX : (top + bottom) / 2;
+  return bottom === undefined ? Math.max(top, barBelow(document)) + EDGE_PX : (top + bottom) / 2;
 }
 
 /**

@@ -101,6 +101,8 @@ export function typeOnPage(element: HTMLElement, options: TypingOptions) {
   // A browser that knows no plain text has its own way, of which nothing but the text is kept.
   if (!element.isContentEditable) element.contentEditable = 'true';
   element.style.whiteSpace = 'pre-wrap';
+  // It is in the frame of what is selected.
+  element.style.outline = 'none';
   document.documentElement.dataset.typing = '';
   const on = { signal: stop.signal };
   element.addEventListener('beforeinput', refuse, on);

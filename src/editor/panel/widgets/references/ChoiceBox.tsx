@@ -144,7 +144,7 @@ function Option({
           <Text size="sm">
             <bdi>{title ?? value}</bdi>
           </Text>
-          {title !== undefined && note !== '' && (
+          {title !== undefined && lettersOf(note) !== lettersOf(title) && note !== '' && (
             <Text size="xs" opacity={0.8}>
               {note}
             </Text>
@@ -153,6 +153,11 @@ function Option({
       </Group>
     </Combobox.Option>
   );
+}
+
+/** Maya_Okafor says no more than Maya Okafor. */
+function lettersOf(text: string): string {
+  return foldCase(text).replace(/[\s_'’.-]/g, '');
 }
 
 /** The value whose own text or title was typed as a whole. */
