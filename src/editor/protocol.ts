@@ -371,7 +371,7 @@ export interface JourneyEntry {
   readonly line: string;
 }
 
-/** `GET journeys?name=&about=&answers=`: its questions as a schema; `about` is a file, `answers` are JSON. */
+/** `POST questions`, since answers may be long: its questions as a schema. */
 export interface JourneyForm extends Omit<JourneyEntry, 'line'> {
   readonly description: string;
   readonly do: string;
@@ -384,6 +384,11 @@ export interface JourneyForm extends Omit<JourneyEntry, 'line'> {
 export interface JourneyRequest {
   readonly name: string;
   readonly answers: Readonly<Record<string, Plain>>;
+}
+
+/** `about` is a file. */
+export interface QuestionsRequest extends JourneyRequest {
+  readonly about?: string;
 }
 
 /** A file name, a slot and its crop in the query of `POST picture`, whose body is the picture. */

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consequencesOf } from '../../src/compare/consequences/consequences.ts';
 import { publishedOf } from '../../src/compare/pages/published.ts';
+import { madeLine } from '../../src/compare/report/html/banner.ts';
 import { findAuthors, withAuthors } from '../../src/compare/versions/authors.ts';
 import { findBase } from '../../src/compare/versions/base-revision.ts';
 import { checkOut } from '../../src/compare/versions/check-out.ts';
 import { type Built, buildVersions, builtVersion } from '../../src/compare/versions/versions.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
+import { compareWords } from '../../src/words/gen/compare.gen.ts';
 import { environment } from '../support/cli.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
@@ -73,6 +75,28 @@ describe('the base', () => {
     // Two people changed the file, so nobody knows who took a line out of it.
     expect(await by('before', 1)).toBeUndefined();
     expect(await findAuthors(own.top, await findBase(own.top, site()))).toEqual({});
+  });
+
+  it('of names, times and lines as they may come', async () => {
+    const own = repository();
+    const base = await findBase(own.top, 'main');
+    gitIn(own.top, 'switch', '--quiet', '--create', 'edit');
+    const name = 'A\tb\u2028author <i>\u202e';
+    const made = async (text: string, author: string, date: string) => {
+      write(own.top, 'content/season.yaml', text);
+      const of = [`--author=${author} <a@example.org>`, `--date=${date}`];
+      gitIn(own.top, 'commit', '--quiet', '--all', '--message=x\u2028boundary', ...of);
+      const at = { kind: 'changed', words: '', file: 'content/season.yaml', pages: [] } as const;
+      const all = [1, 2].map((line) => ({ ...at, line, side: 'after' as const }));
+      return (await withAuthors(all, own.top, base)).map((one) => one.made);
+    };
+    await made('a: 1\r\n', 'Bo', '2026-11-20T22:00:00 -0800');
+    const [bo, other] = await made('a: 1\r\nb: 2\r\n', name, '@253402300800 +0000');
+    expect(bo).toEqual({ authors: ['Bo'], day: '2026-11-20' });
+    expect(other?.authors[0]).toContain('\u2028author');
+    const { after } = await findAuthors(own.top, base);
+    expect(after).toMatchObject({ day: '2026-11-20', authors: [other?.authors[0], 'Bo'] });
+    expect(() => madeLine(other, compareWords('en'))).not.toThrow();
   });
 
   it('a folder, also outside of any repository', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { siteFiles } from '../../src/create/files.ts';
 import { aboutProblem, asSentence } from '../../src/create/organization/about.ts';
 import { articleWords } from '../../src/create/organization/articles.ts';
-import type { Organization } from '../../src/create/organization/organization.ts';
+import { askOrganization, type Organization } from '../../src/create/organization/organization.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { createWords } from '../../src/words/gen/create.gen.ts';
 import { compiled, temporaryFolder } from '../support/site.ts';
@@ -126,4 +126,14 @@ describe('the sentence', () => {
     if (problem === undefined) expect(found).toBeUndefined();
     else expect(found).toContain(problem);
   });
+});
+
+it.each([
+  ['about', 'TODO: ask Ana'],
+  ['name', 'FALTA: el nombre'],
+  ['about', '\u200b\u00ad'],
+  ['school', '\u2060'],
+])('--%s "%s" says nothing, and no site begins with it', async (field, text) => {
+  const flags = { name: 'Sigma', school: 'Westmoor', timezone: 'UTC', [field]: text };
+  await expect(askOrganization('site', flags, undefined, false)).rejects.toThrow('Write a text');
 });

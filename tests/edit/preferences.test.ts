@@ -46,7 +46,10 @@ it('keeps what was begun until it is done, each by its name', async () => {
   await put({ begun: { 'page:new': null, 'gone:already': null } });
   expect(keepPreferences(editor.root).now().begun).toEqual({ 'news:new': one });
   expect((await put({ begun: { 'news:new': 'words' } })).status).toBe(400);
-  await put({ begun: { 'news:new': null } });
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`no:${i}`, one]));
+  expect(Object.keys(JSON.parse((await put({ begun: many })).text).begun)).toHaveLength(50);
+  const none = Object.fromEntries(Object.keys(many).map((name) => [name, null]));
+  await put({ begun: { ...none, 'news:new': null } });
 });
 
 it.each([

@@ -235,7 +235,7 @@ it.each([
       'content/season.yaml': null,
     }),
   );
-  const offered = await getJourneys(new URLSearchParams(), editing);
+  const offered = await getJourneys(editing);
   expect(offered).toMatchObject(
     ['news:new', 'page:new', 'page:rename', 'picture:replace'].map((name) => ({ name })),
   );

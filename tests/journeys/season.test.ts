@@ -349,6 +349,8 @@ it.each([
   ['Open House & Campus 2026', 'en', false],
   ['Audiciones de otoño 2026', 'es', true],
   ['Reclutamiento de otoños 2026', 'es', false],
+  ['Auditions, Fall 2026', 'en', true],
+  ['Jueves de puertas abiertas', 'es', false],
 ])('%s in %s is a plural: %s', (name, language, is) => {
   expect(isPlural(name, language)).toBe(is);
 });

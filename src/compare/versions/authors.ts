@@ -24,11 +24,12 @@ export async function findAuthors(
 async function madeIn(root: string, ...which: readonly string[]): Promise<Made | undefined> {
   const told = await outputOf(root, 'log', '--format=%as%x09%an', ...which, '--', '.');
   const lines = (told ?? '').split('\n').filter(Boolean);
-  const days = lines.map((line) => line.slice(0, 'yyyy-mm-dd'.length)).sort();
-  const authors = lines.map((line) => line.slice(line.indexOf('\t') + 1));
+  if (lines.length === 0) return undefined;
+  const all = lines.map(madeBy);
+  const days = all.flatMap(({ day }) => day ?? []).sort();
   const [since, day] = [days[0], days.at(-1)];
-  if (since === undefined || day === undefined) return undefined;
-  return { authors: [...new Set(authors)], ...(since === day ? {} : { since }), day };
+  const authors = [...new Set(all.flatMap((one) => one.authors))];
+  return { authors, ...(since && since !== day ? { since } : {}), ...(day ? { day } : {}) };
 }
 
 /** The changes, each with the last author of its line; of what is gone, the only one who changed its file. */
@@ -79,18 +80,23 @@ async function authorsIn(
 }
 
 function madeBy(line: string): Made {
-  const [day = '', author = ''] = line.split('\t');
-  return { authors: [author], day };
+  const [day = '', ...author] = line.split('\t');
+  // Git takes any number for a time, also of a day after the year 9999.
+  return { authors: [author.join('\t')], ...(/^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {}) };
 }
 
 function linesIn(blamed: string, open: Made): (Made | undefined)[] {
-  const heads = blamed.split(/\n\t.*(?:\n|$)/).filter(Boolean);
+  const heads = blamed.split(/\n\t[^\n]*(?:\n|$)/).filter(Boolean);
   return heads.map((head) => {
-    const author = /^author (.*)$/m.exec(head)?.[1] ?? '';
-    const seconds = Number(/^author-time (\d+)$/m.exec(head)?.[1] ?? 0);
+    const [, author = ''] = /\nauthor ([^\n]*)/.exec(head) ?? [];
+    const [, seconds = 0, zone = 0] =
+      /\nauthor-time (\d+)\nauthor-tz ([+-]\d{4})\n/.exec(head) ?? [];
     if (head.startsWith('0000000')) return open;
-    if (/^boundary$/m.test(head)) return undefined;
-    return { authors: [author], day: new Date(seconds * 1000).toISOString().slice(0, 10) };
+    if (/\nboundary\n/.test(head)) return undefined;
+    const minutes = Math.trunc(+zone / 100) * 60 + (+zone % 100);
+    // As it was where they were, which is what the log says.
+    const day = new Date(Math.min((+seconds + minutes * 60) * 1000, 8.64e15));
+    return madeBy(`${day.toISOString().slice(0, 10)}\t${author}`);
   });
 }
 

@@ -70,10 +70,13 @@ function likeWord(word: string, season: SeasonName): string {
   return (first ? next.charAt(0).toLowerCase() : next.charAt(0).toUpperCase()) + next.slice(1);
 }
 
+const SINGULAR = /^(?:lunes|martes|mi[eé]rcoles|jueves|viernes|mes|pa[ií]s)$/i;
+
 /** Whether it is "Auditions 2026" and not "Open House 2026": in English the last word before "for" or "of" says so, in Spanish the first. */
 export function isPlural(name: string, language: string): boolean {
   const [head = ''] = name.split(/ (?:for|of|in|at) /i);
-  const words = head.match(/\p{L}+/gu) ?? [];
+  // "Auditions, Fall 2026"
+  const words = head.replace(WORD, '').match(/\p{L}+/gu) ?? [];
   const word = language.startsWith('es') ? words[0] : words.at(-1);
-  return /[^sui]s$/i.test(word ?? '');
+  return /[^sui]s$/i.test(word ?? '') && !SINGULAR.test(word ?? '');
 }

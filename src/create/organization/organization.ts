@@ -6,6 +6,7 @@ import { type Ask, oneLineIn } from '../../editor/journeys/questions.ts';
 import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
+import { isTodo } from '../../model/words.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { aboutProblem, asSentence } from './about.ts';
@@ -206,5 +207,10 @@ async function askPlace(
 
 function noFact({ say, language }: Asker): (answer: string) => string | undefined {
   const oneLine = oneLineIn(language);
-  return (answer) => oneLine(answer) ?? (answer.includes('${') ? say.noFact : undefined);
+  // A site must not begin with what its own check refuses.
+  const isNothing = (answer: string) => isTodo(answer) || !/[^\p{Z}\p{C}]/u.test(answer);
+  return (answer) =>
+    oneLine(answer) ??
+    (isNothing(answer) ? journeysWords(language).answer.text : undefined) ??
+    (answer.includes('${') ? say.noFact : undefined);
 }

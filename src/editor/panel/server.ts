@@ -130,11 +130,7 @@ export function connect({ token, person }: PanelStart) {
     },
     journeys: () => get<readonly JourneyEntry[]>('journeys'),
     journey: (name: string, about?: string, answers: JourneyRequest['answers'] = {}) =>
-      get<JourneyForm>('journeys', {
-        name,
-        answers: JSON.stringify(answers),
-        ...(about === undefined ? {} : { about }),
-      }),
+      post<JourneyForm>('questions', { name, about, answers }),
     makeJourney: (request: JourneyRequest) => post<JourneyDone>('journey', request),
     handIn: () => get<HandIn>('handin'),
     makeHandIn: (asked: { readonly branch: string; readonly message: string }) =>

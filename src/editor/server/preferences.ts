@@ -51,7 +51,10 @@ export function keepPreferences(root: string) {
   };
 }
 
+/** There are fewer dialogs than that. */
+const MAX_BEGUN = 50;
+
 function withBegun(now: Preferences['begun'], next: Preferences['begun']): Preferences['begun'] {
   const all = Object.entries({ ...now, ...next });
-  return Object.fromEntries(all.filter(([, one]) => one !== null));
+  return Object.fromEntries(all.filter(([, one]) => one !== null).slice(-MAX_BEGUN));
 }

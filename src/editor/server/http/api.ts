@@ -15,7 +15,7 @@ import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
 import { postDocument } from './document.ts';
 import { admit, jsonOf, mustBeLoaded, mustBeOwn } from './guard.ts';
-import { getJourneys, postJourney } from './journeys.ts';
+import { getJourneys, postJourney, postQuestions } from './journeys.ts';
 import { OWN_HEADERS } from './panel.ts';
 import { postPicture } from './picture.ts';
 import {
@@ -90,7 +90,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
     if (!found) throw new EditorRequestError(404, { say: 'notUnderstood' });
     return proposalFor(found);
   },
-  journeys: ({ query }, { editing }) => getJourneys(query, editing),
+  journeys: (_, { editing }) => getJourneys(editing),
   handin: (_, { editing, root }) => handInOf(root, editing),
   search: ({ query }, { editing }) =>
     searchIn(editing.compiled(), query.get('q') ?? '', editing.language()),
@@ -129,6 +129,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
     if (!publish) throw new EditorRequestError(404, { say: 'notUnderstood' });
     return publish(editing);
   },
+  questions: ({ body }, { editing }) => postQuestions(body, editing),
   journey: ({ body }, { editing }) => postJourney(body, editing),
   handin: ({ body }, { editing, root, publish }) => {
     if (publish) throw new EditorRequestError(404, { say: 'notUnderstood' });

@@ -1,4 +1,4 @@
-// `GET journeys` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
+// `GET journeys`, `POST questions` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
 
 import path from 'node:path';
 import { UserError } from '../../../model/errors.ts';
@@ -12,24 +12,17 @@ import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../pro
 import { EditorRequestError } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
-import { parseJson } from './guard.ts';
-import { journeyRequest } from './shapes.ts';
+import { journeyRequest, questionsRequest } from './shapes.ts';
 
-export async function getJourneys(
-  query: URLSearchParams,
-  editing: Editing,
-): Promise<readonly JourneyEntry[] | JourneyForm> {
+export async function getJourneys(editing: Editing): Promise<readonly JourneyEntry[]> {
+  return possible(await contextOf(editing), editing.language());
+}
+
+export async function postQuestions(body: unknown, editing: Editing): Promise<JourneyForm> {
+  const { name, answers, about } = questionsRequest(body);
   const context = await contextOf(editing);
-  const language = editing.language();
-  const asked = query.get('name');
-  if (asked === null) return possible(context, language);
-  const { name, answers } = journeyRequest({
-    name: asked,
-    answers: parseJson(Buffer.from(query.get('answers') ?? '{}')),
-  });
   const [{ words, removes }, journey] = await opened(name, context);
-  const about = query.get('about') ?? undefined;
-  const { title, resume, description, do: button } = words(language);
+  const { title, resume, description, do: button } = words(editing.language());
   const form = await questionsOf((ask) => journey.begin(context, { ask, about }), answers);
   return {
     name,

@@ -8,6 +8,7 @@ import type {
   JourneyRequest,
   Place,
   Preferences,
+  QuestionsRequest,
   TakeBackRequest,
 } from '../../protocol.ts';
 import { EditorRequestError } from '../../sentences/sentence.ts';
@@ -116,6 +117,10 @@ export const handInRequest = body<{ readonly branch: string; readonly message: s
 
 export const journeyRequest = body<JourneyRequest>(
   objectOf({ name: NAME, answers: { type: 'object' } }),
+);
+
+export const questionsRequest = body<QuestionsRequest>(
+  objectOf({ name: NAME, answers: { type: 'object' } }, { about: { type: 'string' } }),
 );
 
 export const preferencesRequest = body<Preferences>(PREFERENCES);
