@@ -7,7 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { Blocks, type Screen } from '../src/app/shell/Blocks.tsx';
-import { Theme } from '../src/app/shell/Theme.tsx';
 import { PageContext } from '../src/app/ui/context.ts';
 import type { Compiled } from '../src/compiler/compile.ts';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
@@ -175,13 +174,11 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
     ).default;
   }
   return renderToString(
-    <Theme site={output.site}>
-      <PageContext value={{ site: output.site, page: noted, write }}>
-        <main>
-          <Blocks blocks={noted.blocks} page={noted} screen={screen as Screen} />
-        </main>
-      </PageContext>
-    </Theme>,
+    <PageContext value={{ site: output.site, page: noted, write }}>
+      <main>
+        <Blocks blocks={noted.blocks} page={noted} screen={screen as Screen} />
+      </main>
+    </PageContext>,
   );
 };
 

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import EventCards from '../src/app/blocks/eventCards/view.tsx';
 import { tellSeason } from '../src/app/plain/season.ts';
-import { Theme } from '../src/app/shell/Theme.tsx';
 import { PageContext } from '../src/app/ui/context.ts';
 import { eachBlock } from '../src/model/block-tree.ts';
 import type { EventCardsBlock } from '../src/model/shapes.gen.ts';
@@ -28,13 +27,11 @@ const cardsIn = (language: string): Element[] => {
   eachBlock(page.blocks, (block) => block.type === 'eventCards' && found.push(block));
   document.documentElement.lang = language;
   document.body.innerHTML = renderToString(
-    <Theme site={output.site}>
-      <PageContext value={{ site: output.site, page, write: writerOf(output.site) }}>
-        {found.map((block) => (
-          <EventCards key="0" block={block} path="0" prepared={undefined} render={() => null} />
-        ))}
-      </PageContext>
-    </Theme>,
+    <PageContext value={{ site: output.site, page, write: writerOf(output.site) }}>
+      {found.map((block) => (
+        <EventCards key="0" block={block} path="0" prepared={undefined} render={() => null} />
+      ))}
+    </PageContext>,
   );
   return [...document.querySelectorAll('[data-events] > li')];
 };

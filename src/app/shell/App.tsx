@@ -9,7 +9,6 @@ import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
-import { Theme } from './Theme.tsx';
 
 interface AppProps {
   readonly site: SiteData;
@@ -28,27 +27,25 @@ export function App({ site, shown, isBare = false, write }: AppProps) {
     [site, page, write],
   );
   return (
-    <Theme site={site}>
-      <PageContext value={surroundings}>
-        <div className={classes.app}>
-          {!isBare && (
-            <a className={classes.skip} href="#main">
-              {site.words.shell.skip}
-            </a>
-          )}
-          {!isBare && <Header site={site} page={page} />}
-          <PageView key={page.path} {...shown} site={site} />
-          {!isBare && <Footer site={site} />}
-          {!isBare && (
-            <p
-              className={classes.trouble}
-              role="status"
-              data-unreachable={site.words.shell.unreachable}
-              {...BY_ITSELF}
-            />
-          )}
-        </div>
-      </PageContext>
-    </Theme>
+    <PageContext value={surroundings}>
+      <div className={classes.app}>
+        {!isBare && (
+          <a className={classes.skip} href="#main">
+            {site.words.shell.skip}
+          </a>
+        )}
+        {!isBare && <Header site={site} page={page} />}
+        <PageView key={page.path} {...shown} site={site} />
+        {!isBare && <Footer site={site} />}
+        {!isBare && (
+          <p
+            className={classes.trouble}
+            role="status"
+            data-unreachable={site.words.shell.unreachable}
+            {...BY_ITSELF}
+          />
+        )}
+      </div>
+    </PageContext>
   );
 }

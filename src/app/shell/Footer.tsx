@@ -25,7 +25,7 @@ export function Footer({ site }: { readonly site: SiteData }) {
         </p>
         <p>{text}</p>
         {links.length > 0 && (
-          <ul>
+          <ul className="bare">
             {links.map(({ network, label, to }) => (
               <li key={to}>
                 <Link to={to}>

@@ -53,7 +53,7 @@ export function Header({ site, page }: HeaderProps) {
           <div className={classes.menu}>
             <button
               type="button"
-              className={classes.burger}
+              className={`bare ${classes.burger}`}
               aria-label={words.menu.open}
               aria-expanded="false"
               aria-controls="menu"

@@ -62,14 +62,14 @@ function Missing({ wanted, list: { entries, overview }, title }: MissingProps) {
   useArrival(heading, title);
   return (
     <div data-missing>
-      <div className={classes.head}>
+      <div className={classes.head} data-tone="night">
         <h1 ref={heading} tabIndex={-1} className="page-width">
           {say(words.title, { name: wanted })}
         </h1>
       </div>
       <div className={`page-width ${classes.missing}`}>
         <p>{words.text}</p>
-        <ul className={classes.names}>
+        <ul className={`bare ${classes.names}`}>
           {nearestNames(wanted, entries, OFFERED).map(({ name, url, photo }) => (
             <li key={url}>
               <Face name={name} url={url} photo={photo} />

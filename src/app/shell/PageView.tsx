@@ -48,7 +48,7 @@ function isBelowHeader(props: HeroProps): boolean {
 function FallbackHero(props: HeroProps) {
   const words = wordsInstead(props);
   return words === undefined ? null : (
-    <div className={classes.fallback} data-hero="fallback">
+    <div className={classes.fallback} data-hero="fallback" data-tone="night">
       <p className="page-width">{words}</p>
     </div>
   );

@@ -6,7 +6,6 @@ import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { allViews } from '../../app/navigation/all-views.ts';
 import { lookAround } from '../../app/plain/plain.ts';
 import { Blocks, type Screen } from '../../app/shell/Blocks.tsx';
-import { Theme } from '../../app/shell/Theme.tsx';
 import { tokenSheet } from '../../app/theme.ts';
 import { lookUp, PageContext } from '../../app/ui/context.ts';
 import type {
@@ -33,7 +32,7 @@ function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
   // The block that the address names is drawn only now.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
-    <Theme site={site}>
+    <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colors that the compiler has checked */}
       <style dangerouslySetInnerHTML={{ __html: tokenSheet(site) }} />
       <header className={classes.head}>
@@ -67,7 +66,7 @@ function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
           />
         ))}
       </main>
-    </Theme>
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export default function Article({ block }: BlockProps<ArticleBlock>) {
     <div className={classes.page}>
       <article>
         <header className={`page-width ${classes.head}`}>
-          <Byline {...{ date, author }} className={classes.meta} />
+          <Byline {...{ date, author }} className={`quiet ${classes.meta}`} />
           <h1 className={classes.title} style={lettersOf(title)}>
             {title}
           </h1>
@@ -71,7 +71,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   const { tagUrls = {} } = usePage().article ?? {};
   const urlOf = (tag: string) => (Object.hasOwn(tagUrls, tag) ? tagUrls[tag] : undefined);
   return (
-    <ul className={classes.tags} aria-label={useWords().news.tags}>
+    <ul className={`bare ${classes.tags}`} aria-label={useWords().news.tags}>
       {tags.map((tag) => {
         const url = urlOf(tag.trim());
         return <li key={tag}>{url ? <Link to={url}>{tag}</Link> : <span>{tag}</span>}</li>;
@@ -97,7 +97,7 @@ function Beside() {
         return (
           page && (
             <Link key={side} to={page.url} className={classes[word]}>
-              <span className={classes.which}>{words[word]}</span> {page.name}
+              <span className={`quiet ${classes.which}`}>{words[word]}</span> {page.name}
             </Link>
           )
         );

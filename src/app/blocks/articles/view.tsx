@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ArticlePicture, ArticlesBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { usePage, useWords } from '../../ui/context.ts';
+import section from '../../ui/layout/Section.module.css';
 import { useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -27,22 +28,25 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
   const Heading = `h${level}` as const;
   return (
     <section
-      className={path.includes('.') ? classes.inner : classes.section}
+      className={`${classes.articles} ${path.includes('.') ? section.inner : section.section}`}
       data-tone={tone}
       aria-labelledby={heading ? id : undefined}
       aria-label={heading ? undefined : words.list}
     >
       <div className={path.includes('.') ? undefined : 'page-width'}>
         {heading && (
-          <Heading id={id} className={classes.heading}>
+          <Heading id={id} className={section.heading}>
             {heading}
           </Heading>
         )}
         {limit === undefined && <FilterLinks />}
         {entries.length === 0 ? (
-          <p className={classes.none}>{words.none}</p>
+          <p>{words.none}</p>
         ) : (
-          <ul className={classes.list} data-look={limit === undefined ? 'lines' : 'cards'}>
+          <ul
+            className={`bare ${classes.list}`}
+            data-look={limit === undefined ? 'lines' : 'cards'}
+          >
             {entries.map((entry) => (
               <Item key={entry.key} entry={entry} level={heading ? level + 1 : level} />
             ))}

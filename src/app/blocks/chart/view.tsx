@@ -107,7 +107,7 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
       )}
       <p className={classes.inside} aria-hidden={pointed ? true : undefined}>
         <span className={classes.total}>{share ?? write('number', total)}</span>
-        {!pointed && <span className={classes.unit}> {words.chart.total}</span>}
+        {!pointed && <span className="quiet"> {words.chart.total}</span>}
       </p>
       {reachable && (
         <p role="status" className="visually-hidden">

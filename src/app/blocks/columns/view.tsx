@@ -1,21 +1,20 @@
 // Blocks → the same blocks side by side, below each other on phones.
-import { type CSSProperties, useId } from 'react';
+import type { CSSProperties } from 'react';
 import type { ColumnsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import { Section } from '../../ui/layout/Section.tsx';
 import classes from './view.module.css';
 
 export default function Columns({ block, path, render }: BlockProps<ColumnsBlock>) {
-  const id = useId();
   return (
-    <section className={`page-width ${classes.columns}`} aria-labelledby={block.heading && id}>
-      {block.heading && <h2 id={id}>{block.heading}</h2>}
+    <Section path={path} heading={block.heading}>
       <div
         className={classes.grid}
         {...(block.count && fillColumns(block.blocks.length, block.count))}
       >
         {render(block.blocks, path)}
       </div>
-    </section>
+    </Section>
   );
 }
 

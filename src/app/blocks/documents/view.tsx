@@ -33,14 +33,14 @@ function Sign({ file }: { readonly file: string }) {
 export default function Documents({ block, path }: BlockProps<DocumentsBlock>) {
   return (
     <Section path={path} heading={block.heading}>
-      <ul className={classes.list}>
+      <ul className={`bare ${classes.list}`}>
         {block.documents.map(({ title, file, text }) => (
           <li key={`${file} ${title}`} className={classes.document}>
             <Sign file={file} />
             <Link to={file} className={classes.link}>
               {title}
             </Link>
-            {text && <p className={classes.text}>{text}</p>}
+            {text && <p className={`quiet ${classes.text}`}>{text}</p>}
           </li>
         ))}
       </ul>

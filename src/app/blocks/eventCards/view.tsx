@@ -36,7 +36,7 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
           {count === 1 ? words.pastOne : say(words.past, { count })}
         </summary>
         <ul
-          className={classes.events}
+          className={`bare ${classes.events}`}
           data-events={write('clock', ...days.slice(0, 1), ...days.slice(-1))}
           data-ahead={write('ahead')}
           data-over={words.over}
@@ -96,7 +96,7 @@ function Dates({ event }: { readonly event: SeasonEvent }) {
   const series = repeats && say(words[repeats.every], { day: write('monthAndDay', repeats.until) });
   return (
     <p className={`${classes.dates} ${series ? classes.series : ''}`}>
-      <span className={classes.day}>
+      <span className={`quiet ${classes.day}`}>
         <span>{series ? `${weekdays}, ${series}` : weekdays}</span>
         <span className={classes.when} data-when="" {...BY_ITSELF} />{' '}
       </span>
@@ -141,7 +141,7 @@ function Place({ location }: { readonly location: string }) {
 function Term({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="quiet">{name}</dt>
       <dd>{value}</dd>
     </div>
   );
@@ -158,7 +158,7 @@ function More({ event }: { readonly event: SeasonEvent }) {
         {description && (
           <button
             type="button"
-            className={classes.toggle}
+            className={`bare ${classes.toggle}`}
             aria-expanded={open}
             aria-controls={id}
             onClick={toggle}

@@ -11,7 +11,7 @@ export default function FactsGrid({ block, path }: BlockProps<FactsGridBlock>) {
     <div className={classes.facts} data-tone={block.tone}>
       <Section path={path} heading={block.heading}>
         <div className={classes.room}>
-          <ul className={classes.grid}>
+          <ul className={`bare ${classes.grid}`}>
             {block.facts.map((fact) => (
               <li key={fact.label} className={classes.cell}>
                 <FactTile fact={fact} />

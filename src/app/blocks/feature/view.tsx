@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { FeatureBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import section from '../../ui/layout/Section.module.css';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
@@ -29,7 +30,7 @@ export default function Feature({ block }: BlockProps<FeatureBlock>) {
   );
   return (
     <section
-      className={classes.feature}
+      className={`${section.section} ${classes.feature}`}
       data-over={isOver || undefined}
       data-side={side}
       // What stands on a picture is as light as on the ground of the night.
@@ -37,7 +38,7 @@ export default function Feature({ block }: BlockProps<FeatureBlock>) {
       aria-labelledby={id}
     >
       <div className={classes.words}>
-        {kicker && <p className={classes.kicker}>{kicker}</p>}
+        {kicker && <p className={`quiet ${section.kicker}`}>{kicker}</p>}
         <h2 id={id}>{heading}</h2>
         <RichText html={text} className={classes.text} />
       </div>

@@ -38,7 +38,7 @@ export function Field({ id, name, label, readOnly, message, isInvalid }: FieldPr
     <div data-field="" className={`${classes.field} ${long ? classes.long : ''}`}>
       <label htmlFor={id}>{label}</label>
       {!required && (
-        <span id={note} className={classes.note}>
+        <span id={note} className={`quiet ${classes.note}`}>
           {optional}
         </span>
       )}

@@ -39,7 +39,7 @@ export function MoreField({ field, at, name, problem, isSending }: MoreFieldProp
     <div data-field="" className={`${classes.field} ${isTick ? classes.tick : ''}`}>
       <label htmlFor={common.id}>{label}</label>
       {isNoted && (
-        <span id={note} className={classes.note}>
+        <span id={note} className={`quiet ${classes.note}`}>
           {optional}
         </span>
       )}
@@ -66,7 +66,7 @@ export function MoreField({ field, at, name, problem, isSending }: MoreFieldProp
         </p>
       )}
       {help && (
-        <p id={hint} className={classes.help}>
+        <p id={hint} className={`quiet ${classes.help}`}>
           {help}
         </p>
       )}

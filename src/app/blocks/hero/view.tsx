@@ -65,6 +65,7 @@ export default function Hero({ block }: BlockProps<HeroBlock>) {
       className={classes.hero}
       data-hero={variant}
       data-height={height}
+      data-tone={variant === 'divider' ? 'night' : undefined}
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : video?.title}
     >

@@ -24,11 +24,11 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
       <div className={classes.date}>
         {season?.deadline === at && <Over {...season} />}
         <p>
-          <span className={classes.label}>{label}:</span>{' '}
+          <span className={`quiet ${classes.label}`}>{label}:</span>{' '}
           <time dateTime={at.replace(' ', 'T')}>{deadline}</time>
         </p>
         <span
-          className={classes.label}
+          className={`quiet ${classes.label}`}
           data-until={write('moment', at)}
           data-passed={words.events.over}
           {...BY_ITSELF}

@@ -59,7 +59,7 @@ export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
   const words = useWords().rail;
   const isLong = items.length > ALL_IN_SIGHT;
   const wall = (
-    <ul className={classes.wall} data-rail={isLong || undefined}>
+    <ul className={`bare ${classes.wall}`} data-rail={isLong || undefined}>
       {items.map((item) => (
         <li key={item.title} className={classes.tile}>
           <Logo {...item} />

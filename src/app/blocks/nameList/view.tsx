@@ -10,7 +10,7 @@ export default function NameList({ block, path }: BlockProps<NameListBlock>) {
   const roles = block.people.some((person) => person.role);
   return (
     <Section path={path} heading={block.heading}>
-      <ul className={`${classes.list} ${roles ? '' : classes.short}`}>
+      <ul className={`bare ${classes.list} ${roles ? '' : classes.short}`}>
         {block.people.map((person) => (
           <Person key={person.name} person={person} />
         ))}
@@ -24,7 +24,7 @@ function Person({ person: { name, role } }: { readonly person: ListedPerson }) {
   return (
     <li className={classes.person}>
       <span className={classes.name}>{page ? <Link to={page}>{name}</Link> : name}</span>
-      {role && <span className={classes.role}>{role}</span>}
+      {role && <span className="quiet">{role}</span>}
     </li>
   );
 }

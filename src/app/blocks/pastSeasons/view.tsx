@@ -28,7 +28,7 @@ export default function PastSeasons({ block, path }: BlockProps<PastSeasonsBlock
       {entry && <Season entry={entry} />}
       {others.length > 0 && (
         <Section path={path} heading={block.heading ?? words.others}>
-          <ul className={classes.list}>
+          <ul className={`bare ${classes.list}`}>
             {others.map((one) => (
               <Item key={one.key} entry={one} />
             ))}
@@ -50,12 +50,14 @@ function Season({ entry }: { readonly entry: Entry }) {
         {className && <p className={classes.class}>{className}</p>}
       </header>
       {description && <RichText html={description} />}
-      <ol className={classes.events}>
+      <ol className={`bare ${classes.events}`}>
         {events.map(({ title, date, location }) => (
           <li key={`${date} ${title}`}>
-            <time dateTime={date}>{write('day', date)}</time>
+            <time dateTime={date} className="quiet">
+              {write('day', date)}
+            </time>
             <span className={classes.title}>{title}</span>
-            {location && <span className={classes.place}>{location}</span>}
+            {location && <span className="quiet">{location}</span>}
           </li>
         ))}
       </ol>
@@ -77,7 +79,5 @@ function Days({ fields }: { readonly fields: Entry['fields'] }) {
   const write = useWrite();
   const { firstDay, lastDay } = fields as Fields;
   const days = [firstDay, lastDay].filter((day) => day !== undefined);
-  return (
-    <p className={classes.days}>{[...new Set(days)].map((day) => write('day', day)).join(' – ')}</p>
-  );
+  return <p className="quiet">{[...new Set(days)].map((day) => write('day', day)).join(' – ')}</p>;
 }

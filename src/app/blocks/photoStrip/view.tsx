@@ -1,7 +1,7 @@
 // Photos with captions → three columns of them, one on phones.
-import { useId } from 'react';
 import type { PhotoStripBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
 import classes from './view.module.css';
@@ -13,12 +13,10 @@ const ROOM: readonly Room[] = [
 ];
 
 /** The photos. The caption says what the photo shows, so the photo itself stays silent. */
-export default function PhotoStrip({ block }: BlockProps<PhotoStripBlock>) {
-  const id = useId();
+export default function PhotoStrip({ block, path }: BlockProps<PhotoStripBlock>) {
   return (
-    <section className={`page-width ${classes.section}`} aria-labelledby={block.heading && id}>
-      {block.heading && <h2 id={id}>{block.heading}</h2>}
-      <ul className={classes.strip}>
+    <Section path={path} heading={block.heading}>
+      <ul className={`bare ${classes.strip}`}>
         {block.photos.map((photo) => (
           <li key={photo.image}>
             <figure className={classes.photo}>
@@ -35,6 +33,6 @@ export default function PhotoStrip({ block }: BlockProps<PhotoStripBlock>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

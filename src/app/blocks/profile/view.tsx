@@ -44,7 +44,7 @@ function Band({ block, entry: { key, fields } }: BandProps) {
     (field) => toTexts(fields[field]).join(', '),
   );
   return (
-    <div className={classes.band}>
+    <div className={classes.band} data-tone="night">
       <div className={`page-width ${classes.person}`}>
         {typeof photo === 'string' && (
           <div className={classes.photo}>
@@ -95,7 +95,7 @@ function Beside({ hasPhoto }: { readonly hasPhoto: boolean }) {
                 </span>
               )}
               <span>
-                <span className={classes.which}>{words[which]}</span> {page.name}
+                <span className={`quiet ${classes.which}`}>{words[which]}</span> {page.name}
               </span>
             </Link>
           )
@@ -180,7 +180,7 @@ function Positions({ held }: { readonly held: readonly Item[] }) {
 
 function Plain({ items }: { readonly items: readonly Item[] }) {
   return (
-    <ul>
+    <ul className="bare">
       {items.map(({ text }) => (
         <li key={text}>{text}</li>
       ))}

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { ProseBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import section from '../../ui/layout/Section.module.css';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
@@ -11,7 +12,7 @@ export default function Prose({ block }: BlockProps<ProseBlock>) {
   const id = useId();
   return (
     <section
-      className={classes.prose}
+      className={`${section.section} ${classes.prose}`}
       data-align={align}
       data-tone={tone}
       aria-labelledby={heading ? id : undefined}
@@ -20,7 +21,7 @@ export default function Prose({ block }: BlockProps<ProseBlock>) {
         {(kicker || heading || mark) && (
           <div className={classes.title}>
             {mark && <p className={classes.mark}>{mark}</p>}
-            {kicker && <p className={classes.kicker}>{kicker}</p>}
+            {kicker && <p className={`quiet ${section.kicker}`}>{kicker}</p>}
             {heading && <h2 id={id}>{heading}</h2>}
           </div>
         )}

@@ -75,7 +75,7 @@ export function Line(place: Searched) {
         <Picture path={portrait} alt="" room={[{ width: '40px' }]} className={classes.face} />
       )}
       <span className={classes.words}>
-        <span className={classes.who}>{name}</span> <span className={classes.more}>{more}</span>
+        <span className={classes.who}>{name}</span> <span className="quiet">{more}</span>
       </span>
     </ToPage>
   );

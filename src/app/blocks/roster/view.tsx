@@ -72,7 +72,7 @@ function Group({ group: { title }, places, size, query }: GroupProps) {
         </span>
       </div>
       {isDirectory(people) ? (
-        <ul className={classes.directory}>
+        <ul className={`bare ${classes.directory}`}>
           <Places places={places} draw={(place) => <Line {...place} query={query} />} />
         </ul>
       ) : (
@@ -105,7 +105,7 @@ function Tiles({ title, count, places, query }: TilesProps) {
     <div ref={part}>
       <Rail title={title} count={count} still={isList}>
         <ul
-          className={classes.tiles}
+          className={`bare ${classes.tiles}`}
           data-tiles=""
           data-rows={count > ONE_ROW ? 2 : 1}
           data-list={isList || undefined}
@@ -115,7 +115,12 @@ function Tiles({ title, count, places, query }: TilesProps) {
       </Rail>
       {count > 1 && !isList && <div className={classes.progress} data-progress="" />}
       {count > 1 && !isSearched && (
-        <button type="button" className={classes.all} aria-expanded={open} onClick={press}>
+        <button
+          type="button"
+          className={`bare ${classes.all}`}
+          aria-expanded={open}
+          onClick={press}
+        >
           {open ? words.fewer : say(words.all, { count })}
           <span className="visually-hidden"> ({title})</span>
         </button>
@@ -179,7 +184,7 @@ function Finder({ onFind, found, count, label }: FinderProps) {
           onInput={({ currentTarget }) => onFind(currentTarget.value.trim())}
         />
         {found !== undefined && (
-          <button type="button" className={classes.clear} onClick={clear}>
+          <button type="button" className={`bare ${classes.clear}`} onClick={clear}>
             <Sign path="M6 6l12 12M18 6L6 18" />
             <span className="visually-hidden">{words.clear}</span>
           </button>

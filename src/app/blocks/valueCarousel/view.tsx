@@ -7,6 +7,7 @@ import type { ValueCard, ValueCarouselBlock } from '../../../model/shapes.gen.ts
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useWords, useWrite } from '../../ui/context.ts';
+import section from '../../ui/layout/Section.module.css';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { directionAt, formatPosition, useCards } from './use-cards.ts';
 import classes from './view.module.css';
@@ -53,7 +54,7 @@ interface ControlsProps {
 
 function Step({ name, points, onClick }: { name: string; points: string; onClick: () => void }) {
   return (
-    <button type="button" className={classes.step} aria-label={name} onClick={onClick}>
+    <button type="button" className={`bare ${classes.step}`} aria-label={name} onClick={onClick}>
       <svg
         viewBox="0 0 24 24"
         width="24"
@@ -77,7 +78,7 @@ function Controls({ cards, selected, show }: ControlsProps) {
           <button
             type="button"
             key={title}
-            className={classes.dot}
+            className={`bare ${classes.dot}`}
             aria-label={say(words.show, { title })}
             aria-current={index === selected}
             onClick={() => void show(index)}
@@ -115,8 +116,8 @@ export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>)
     void show(target(selected, cards.length));
   };
   return (
-    <div className={`page-width ${classes.block}`}>
-      {heading && <h2>{heading}</h2>}
+    <div className={`page-width ${section.section}`}>
+      {heading && <h2 className={section.heading}>{heading}</h2>}
       <section aria-roledescription={words.carousel} aria-label={label} onKeyDown={press}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div

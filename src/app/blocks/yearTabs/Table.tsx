@@ -126,7 +126,7 @@ function Cell({ column: { field, note }, row }: CellProps) {
     <>
       {page ? <Link to={page}>{text}</Link> : text}
       {beside && ' '}
-      {beside && <span className={classes.industry}>{beside}</span>}
+      {beside && <span className={`quiet ${classes.industry}`}>{beside}</span>}
     </>
   );
 }

@@ -25,7 +25,7 @@ export default function YearTabs({ block, path }: BlockProps<YearTabsBlock>) {
               aria-controls={key}
               aria-selected={index === 0}
               tabIndex={index === 0 ? 0 : -1}
-              className={classes.year}
+              className={`bare ${classes.year}`}
               suppressHydrationWarning
             >
               {key}
@@ -61,7 +61,7 @@ export default function YearTabs({ block, path }: BlockProps<YearTabsBlock>) {
 
 function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   return (
-    <ul className={classes.shortcuts} aria-label={useWords().years.jump}>
+    <ul className={`bare ${classes.shortcuts}`} aria-label={useWords().years.jump}>
       {shortcuts.map(({ title, id }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>

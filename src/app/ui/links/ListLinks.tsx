@@ -13,7 +13,7 @@ export function FilterLinks() {
   return (
     <nav className={classes.filters} aria-label={list.words.filter}>
       {groups.map(({ field, choices }, i) => (
-        <ul key={field}>
+        <ul key={field} className="bare">
           {i === 0 && (
             <li>
               <Link to={list.all} aria-current={isChosen(list.all)}>
@@ -47,7 +47,7 @@ export function PageLinks() {
           <Arrow />
         </Link>
       )}
-      <ol>
+      <ol className="bare">
         {shownOf(number, of).map((at, i, all) => (
           <li
             key={at}

@@ -17,7 +17,12 @@ export function Hint({ label, text, className = '', children }: HintProps) {
   const id = useId();
   return (
     <span className={`${classes.hint} ${className}`} data-hint="">
-      <button type="button" className={classes.control} aria-label={label} aria-describedby={id}>
+      <button
+        type="button"
+        className={`bare ${classes.control}`}
+        aria-label={label}
+        aria-describedby={id}
+      >
         {children}
       </button>
       <span id={id} role="tooltip" className={classes.text}>

@@ -1,5 +1,4 @@
 // A sentence about what has just happened → a bar at the bottom right that goes by itself.
-import { Notification } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../context.ts';
@@ -39,22 +38,28 @@ export function Snackbar({ text, tone, onClose }: SnackbarProps) {
   // It may lie over what has the focus (WCAG 2.2, 2.4.11), and is put away without leaving that.
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && onClose());
   return (
-    <Notification
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its time
+    <div
       ref={bar}
       className={classes.bar}
-      classNames={{ description: classes.text, closeButton: classes.close }}
-      // Silent: the text is announced elsewhere.
-      role="presentation"
       data-tone={tone}
       data-snackbar
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': useWords().shell.close }}
     >
-      {text}
-    </Notification>
+      <p className={classes.text}>{text}</p>
+      <button
+        type="button"
+        className={`bare ${classes.close}`}
+        aria-label={useWords().shell.close}
+        onClick={onClose}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </button>
+    </div>
   );
 }

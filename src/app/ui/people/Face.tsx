@@ -20,7 +20,7 @@ export function Face({ name, photo, url, note }: FaceProps) {
       )}
       <span>
         {url ? <Link to={url}>{name}</Link> : name}
-        {note && <small>{note}</small>}
+        {note && <small className="quiet">{note}</small>}
       </span>
     </span>
   );

@@ -30,7 +30,7 @@ export function TypingLine({ tagline, letters, words, className = '' }: TypingLi
           </span>
         </span>
       </p>
-      <ul className={classes.words}>
+      <ul className={`bare ${classes.words}`}>
         {others.map((word) => (
           <li key={word}>{word}</li>
         ))}
