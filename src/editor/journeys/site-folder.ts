@@ -1,5 +1,4 @@
 // The folder of a site, and what is read in place of its files → what commands and journeys must know about it.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';

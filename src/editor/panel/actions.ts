@@ -1,5 +1,4 @@
 // What the person who edits does; and what was typed and refused → it stays in its field, to be put right there.
-
 import { at, isDeepEqual } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, PlacedOperation } from '../protocol.ts';

@@ -1,5 +1,4 @@
 // What the person who edits does → sent one after the other; while no server answers it waits, also over a reload.
-
 import { PACKAGE } from '../../model/product.ts';
 import { isDeepEqual } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';

@@ -1,5 +1,4 @@
 // The editor's server → what the panel shows: documents with what was typed a moment ago, and the state of the draft.
-
 import { createStore as createZustandStore } from 'zustand';
 import { at } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';

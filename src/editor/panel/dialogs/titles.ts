@@ -1,5 +1,4 @@
 // A place of the content → what its document and its field are called.
-
 import { useMemo } from 'react';
 import { pathOf } from '../../../model/paths/pointer.ts';
 import { labelsAlong } from '../../../model/schema/field-label.ts';

@@ -1,5 +1,4 @@
 // A day, or a moment on the chapter's clock → the browser's own input, or the text where it is no date.
-
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
 // What a kind of field is: which schemas ask for it, what draws it, what it begins with, and how its values are read and written as text.
-
 import type { ComponentProps, ComponentType } from 'react';
 import type { Path } from '../../../model/block-tree.ts';
 import { matches } from '../../../model/schema/conditions.ts';

@@ -1,5 +1,4 @@
 // A picture → the picture, the ways to choose another or to bring one, and folded below them its path.
-
 import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
 import { IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';

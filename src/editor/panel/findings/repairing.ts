@@ -1,5 +1,4 @@
 // A finding with a certain repair → what the server is asked to do, and the finding to look at next.
-
 import type { EditFinding } from '../../protocol.ts';
 import type { Server } from '../server.ts';
 import type { Snapshot } from '../store.ts';

@@ -1,5 +1,4 @@
 // The schema of a field → the language and direction in which its input is written: those of the site, and not of the panel.
-
 import type { Schema } from '../../../model/schema/schema.ts';
 import { directionOf } from '../../../model/theme/direction.ts';
 import { useSelect } from '../context.ts';

@@ -1,5 +1,4 @@
 // The page in the frame × the documents as written → its tree, where a value of it is written, and what shows a field.
-
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { pageFile, routeOf } from '../../../model/paths/routes.ts';
 import { blockLabel, labelsAlong } from '../../../model/schema/field-label.ts';

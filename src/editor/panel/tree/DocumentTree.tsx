@@ -1,5 +1,4 @@
 // The documents of the site → groups that open and close; a document that is chosen opens its form.
-
 import { memo, useCallback, useMemo } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';

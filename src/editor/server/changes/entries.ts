@@ -1,5 +1,4 @@
 // What changed and the tasks that were done → the changes as one takes them back: what a task did is one.
-
 import { isDeepStrictEqual } from 'node:util';
 import { hashOf } from '../../../compiler/files/disk.ts';
 import type { Path } from '../../../model/block-tree.ts';

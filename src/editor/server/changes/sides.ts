@@ -1,5 +1,4 @@
 // A change → what was there and what is there now, as a person reads it: words, pictures, places in a list.
-
 import type { Stages } from '../../../compiler/compile.ts';
 import { grammarIn } from '../../../compiler/grammar/grammar-in.ts';
 import type { Path } from '../../../model/block-tree.ts';

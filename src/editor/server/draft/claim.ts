@@ -1,5 +1,4 @@
 // A site and the address of a server → the right of that server to edit the draft, or why it has none.
-
 import { codeOf, UserError } from '../../../model/errors.ts';
 import { EditorError } from '../../sentences/sentence.ts';
 import { type Lock, takeLock } from '../save/lock.ts';

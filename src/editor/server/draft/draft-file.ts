@@ -1,5 +1,4 @@
 // The draft of the editor ↔ `.chapterkit/draft.json`, so that a closed tab or a crash loses nothing.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { type DiskWork, doAtOnce } from '../../../compiler/files/disk.ts';

@@ -1,5 +1,4 @@
 // A path in a document → the names of what it leads through, in words.
-
 import { isLocalTime } from '../../../compiler/time/local-time.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import type { Language } from '../../../model/language.ts';

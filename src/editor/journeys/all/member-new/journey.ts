@@ -1,5 +1,4 @@
 // The answers about a new member → the member's file, the place on the roster, and the line in the list of the class.
-
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';

@@ -1,5 +1,4 @@
 // A place of a form, or what is drawn after a change → the focus there.
-
 import { EditorView } from '@codemirror/view';
 import { flushSync } from 'react-dom';
 import { isTodo } from '../../../../model/words.ts';

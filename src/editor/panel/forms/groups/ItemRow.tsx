@@ -1,5 +1,4 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
-
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';

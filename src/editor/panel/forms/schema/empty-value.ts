@@ -1,5 +1,4 @@
 // A schema → the value that a new field, item or block begins with: what it asks for, to be filled in.
-
 import { adaptExample } from '../../../../model/schema/adapt-example.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isAnyBlock, type Schemas } from '../../../../model/schema/schemas.ts';

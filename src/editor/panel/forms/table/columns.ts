@@ -1,5 +1,4 @@
 // A list and its schema → the columns of its table, where all that its items hold fits into cells of one line, and their widths.
-
 import { type CSSProperties, useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, listOf, type Schema } from '../../../../model/schema/schema.ts';

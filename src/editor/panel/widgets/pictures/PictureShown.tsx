@@ -1,5 +1,4 @@
 // What a picture field holds → the picture, or a place of its size that says why there is none.
-
 import { Text } from '@mantine/core';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

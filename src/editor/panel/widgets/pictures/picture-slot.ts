@@ -1,5 +1,4 @@
 // The schema of a picture and the present one → the folder it belongs to, the shapes it is cut to, its least width.
-
 import { nearestShape, shapeOfPlace } from '../../../../model/schema/picture-shape.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { PictureEntry } from '../../../protocol.ts';
