@@ -1,5 +1,5 @@
 // One change → its sentence, what was and what is, its lines, and the way to take it back.
-import { Alert, Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Box, Button, Flex, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type {
@@ -37,11 +37,13 @@ export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken 
   };
   return (
     <li ref={row} className={classes.change} data-change={id}>
-      <div className={classes.head}>
-        <p className={classes.words}>{words}</p>
+      <Flex wrap="wrap" gap="0.3rem 0.75rem" align="flex-start" justify="space-between" mb="0.5rem">
+        <Box component="p" flex="1 1 16rem" m="0.1rem 0 0" fw={600}>
+          {words}
+        </Box>
         {canTakeBack && (
           <Button
-            className={classes.takeBack}
+            flex="none"
             size="compact-sm"
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
@@ -53,7 +55,7 @@ export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken 
             {strings.takeBack}
           </Button>
         )}
-      </div>
+      </Flex>
       {refusal && <Alert color="red">{refusal.refused}</Alert>}
       {needs.length > 0 && (
         <Needs
@@ -100,7 +102,9 @@ function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <Alert ref={box} tabIndex={-1} bg="var(--panel-caution)" role="group" mb="xs">
-      <p className={classes.needs}>{strings.needs({ count: needs.length })}</p>
+      <Box component="p" m="0 0 0.3rem">
+        {strings.needs({ count: needs.length })}
+      </Box>
       <ul className={classes.parts}>
         {needs.map((one) => (
           <li key={one.id}>{one.words}</li>

@@ -8,7 +8,7 @@ import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody, FileSection } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
-import { useFieldNames, useTitles } from './titles.ts';
+import { useTitles } from './titles.ts';
 
 export function ConflictsDialog() {
   const strings = useStrings('conflicts');
@@ -27,9 +27,8 @@ export function ConflictsDialog() {
 function Question({ conflict }: { readonly conflict: Conflict }) {
   const { whole } = useStrings('dialog');
   const title = useTitles();
-  const fieldOf = useFieldNames();
   const { file, words } = conflict;
-  const field = fieldOf(conflict) || whole;
+  const field = words?.field || whole;
   const document = title(file) === file ? (words?.title ?? file) : title(file);
   return (
     <FileSection title={`${document} › ${field}`} more={document === file ? '' : file}>

@@ -34,11 +34,7 @@ export function refusalOf(error: unknown, failed: string): Refusal {
 
 type Asked<T> = [act: (server: Server) => Promise<T>, placeIn?: (answer: T) => Place | undefined];
 
-export function useAsk(): {
-  readonly ask: <T>(...asked: Asked<T>) => Promise<T | undefined>;
-  readonly isAsking: boolean;
-  readonly refusal: Refusal | undefined;
-} {
+export function useAsk() {
   const store = useStore();
   const { failed } = useStrings('dialog');
   const [isAsking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
 // Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, type ReactNode, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
@@ -62,7 +62,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
       />
     );
   return (
-    <main className={classes.work}>
+    <Box component="main" flex={1} mih={0}>
       <Group
         className={classes.parts}
         disabled={isSmall}
@@ -83,7 +83,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
         {divider('fields')}
         {part('fields', <Fields />)}
       </Group>
-    </main>
+    </Box>
   );
 }
 

@@ -20,7 +20,7 @@ import { type SummarizedChanges, summarizeChanges } from './change-summaries.ts'
 import { type Entry, entriesOf } from './entries.ts';
 import { groupsOf } from './groups.ts';
 import { sidesOf } from './sides.ts';
-import { type TakenBack, takenBack } from './take-back.ts';
+import { takenBack } from './take-back.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
 interface Listing {
@@ -145,19 +145,8 @@ function found(entries: readonly Entry[], id: string): Entry {
   return entry;
 }
 
-interface Listed {
-  readonly told: SummarizedChanges;
-  readonly files: readonly FileChange[];
-  readonly entries: readonly Entry[];
-}
-
-interface WithNeeded {
-  readonly without: TakenBack;
-  readonly needed: readonly Entry[];
-}
-
 /** With what refers to what they made, and what took or gave away what they bring again. @throws UserError */
-function withNeeded(listed: Listed, asked: readonly Entry[], site: unknown): WithNeeded {
+function withNeeded(listed: Listing, asked: readonly Entry[], site: unknown) {
   const { told, files, entries } = listed;
   const read = touchedBy(told, site);
   const touched = new Map(entries.map((one) => [one, read(one.changes)]));

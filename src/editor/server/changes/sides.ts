@@ -15,6 +15,7 @@ import { changedWords, contentOf } from '../../yaml-edits/summaries/content.ts';
 import { type NamedSchemas, ownName } from '../../yaml-edits/summaries/places.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { readPlain } from '../merge/merge.ts';
+import { officerNames } from '../officer-names.ts';
 import type { SummarizedChanges } from './change-summaries.ts';
 import { operationsOf } from './take-back.ts';
 
@@ -138,7 +139,8 @@ export function withWords<One extends Conflict>(
   const document = schemas.document(name ?? '');
   const schema = schemaAt(schemas, document, documents.get(file)?.value, pathOf(pointer));
   const isWhole = pointer === '';
-  const words: Record<string, string> = {};
+  const field = officerNames({ stages }, language)?.field(file, pathOf(pointer)) ?? '';
+  const words: Record<string, string> = { field };
   for (const [side, held] of Object.entries(sides) as [string, Plain | undefined][]) {
     if (held === undefined) continue;
     const value = isWhole ? (readPlain(String(held))?.value ?? held) : held;

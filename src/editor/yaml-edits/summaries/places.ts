@@ -37,13 +37,7 @@ interface ItemName {
   readonly isOwn: boolean;
 }
 
-interface Trail {
-  readonly trail: readonly string[];
-  readonly label: string;
-  readonly schema: Schema | undefined;
-}
-
-export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: Path): Trail {
+export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: Path) {
   let [value, schema]: [Plain | undefined, Schema | undefined] = [root, schemas.document(name)];
   let [trail, label]: [string[], string | undefined] = [[], undefined];
   for (const step of path) {

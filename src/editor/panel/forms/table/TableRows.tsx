@@ -1,5 +1,5 @@
 // The rows of a list → a table: Tab and Enter move, a spreadsheet can be pasted, and only the rows in sight are drawn.
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import {
   type KeyboardEvent,
   type RefCallback,
@@ -114,14 +114,14 @@ export function TableRows(props: TableRowsProps) {
           </tbody>
         </table>
       </div>
-      <div className={classes.below}>
+      <Box mih={40} pt={4}>
         <Text size="xs" c="dimmed" aria-hidden={column !== undefined} lineClamp={2}>
           {typeof column?.schema.description === 'string'
             ? `${column.label}: ${column.schema.description}`
             : strings.tableHelp}
         </Text>
         <div ref={setPlace} />
-      </div>
+      </Box>
     </>
   );
 }
