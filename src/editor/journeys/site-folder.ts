@@ -21,7 +21,6 @@ import { atOnce, inTurns, type Steps } from '../../compiler/steps.ts';
 import { localTime } from '../../compiler/time/time-zone.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
-
 import { chosenLanguage, type Language } from '../../model/language.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
 import { at } from '../../model/schema/value.ts';

@@ -10,10 +10,7 @@ interface Answer<T> {
   readonly problem?: string;
 }
 
-/**
- * What the server answers to a dialog when it opens, after what was typed has been sent.
- * @param act asked once
- */
+/** What the server answers to a dialog when it opens, asked once, after what was typed has been sent. */
 export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
   const { ask } = useStore();
   const { failed } = useStrings('dialog');

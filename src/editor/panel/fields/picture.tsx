@@ -10,9 +10,9 @@ import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { FocusPicker } from '../widgets/pictures/FocusPicker.tsx';
 import { PictureChooser } from '../widgets/pictures/PictureChooser.tsx';
-import { PictureShown } from '../widgets/pictures/PictureShown.tsx';
 import { likelyFolder } from '../widgets/pictures/picture-slot.ts';
 import classes from '../widgets/pictures/pictures.module.css';
+import { PictureShown } from '../widgets/pictures/Thumbnail.tsx';
 import { usePasted, usePictureUpload } from '../widgets/pictures/use-picture-upload.ts';
 import type { InputKind, InputProps } from './field-kind.ts';
 

@@ -11,6 +11,7 @@ import {
   parseText,
   printText,
   summaryOfAny,
+  useWriting,
 } from '../fields/field-kind.ts';
 import { inputKindOf } from '../fields/field-kinds.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -18,7 +19,6 @@ import { useFactsHere, useResolvedFacts, valueOnPages } from '../widgets/facts/k
 import { Below } from './feedback/FieldNotes.tsx';
 import { keepInSight } from './focus/move-focus.ts';
 import { CellInput } from './table/CellInput.tsx';
-import { useWriting } from './use-writing.ts';
 
 export function FieldInput({ description, findings, cell, ...field }: FieldInputProps) {
   const { schema, label, required, value, byDefault, set } = field;

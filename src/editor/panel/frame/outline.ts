@@ -70,10 +70,7 @@ export function createOutlines(document: Document) {
       (boxes[kind].box.firstElementChild as Element).textContent = label;
       refresh();
     },
-    /**
-     * Scrolls to what is selected, which stays in view when the page changes, until somebody scrolls.
-     * @param isPart whether it is only a part of the element: not seen by itself, or not yet
-     */
+    /** Scrolls to what is selected and keeps it in view until somebody scrolls. @param isPart it is a part of the element, or not yet seen */
     keepInView: (isPart: boolean): void => {
       const { box, element } = selected;
       if (!element) return;
@@ -121,10 +118,7 @@ function scrollOffset({ defaultView }: Document): { readonly x: number; readonly
   return { x: defaultView?.scrollX ?? 0, y: defaultView?.scrollY ?? 0 };
 }
 
-/**
- * Unfolds what an element is folded away in: the item of an accordion, and the rest of a card or a tab panel, each by
- * the control that names it (WAI-ARIA 1.2, `aria-controls`). A tab is chosen. Ends when the page has begun to.
- */
+/** Unfolds what an element is in: an accordion, a card or a tab, by the control that names it (`aria-controls`). Ends when the page has begun to. */
 export async function unfold(element: Element): Promise<void> {
   for (const item of element.ownerDocument.querySelectorAll<HTMLDetailsElement>('main details'))
     if (item.contains(element)) item.open = true;
@@ -151,10 +145,7 @@ function seenAround(element: Element): Element | undefined {
   return seen;
 }
 
-/**
- * Scrolls the frame, and nothing around it, to what is seen of an element unless it is wholly in view.
- * @param isPart whether only a part of the element is meant: of a tall one, some in view is enough
- */
+/** Scrolls the frame alone to what is seen of an element, unless it is in view. @param isPart of a tall one, some in view is enough */
 function scrollIntoView(element: Element, isPart: boolean): void {
   const frame = element.ownerDocument.defaultView;
   const seen = seenAround(element);

@@ -131,10 +131,7 @@ type Answers = Readonly<Record<string, Plain>>;
 
 const PROPOSAL_PAUSE_MS = 300;
 
-/**
- * The questions of a dialog as they follow from its answers.
- * @param first as they are before anything is answered here
- */
+/** The questions of a dialog as they follow from its answers. @param first as they are before anything is answered here */
 export function useQuestions(first: JourneyForm, { about, answers: before }: Begun) {
   const { server, keep } = useStore();
   const [journey, setJourney] = useState(first);

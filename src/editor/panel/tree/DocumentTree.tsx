@@ -8,7 +8,11 @@ import { groupsOf, type Marks, marksOf } from './groups.ts';
 import { Folder, Row, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';
 
-export const DocumentTree = memo(function DocumentTree({ onChosen }: { readonly onChosen?: () => void }) {
+export const DocumentTree = memo(function DocumentTree({
+  onChosen,
+}: {
+  readonly onChosen?: () => void;
+}) {
   const strings = useStrings('tree');
   const { select } = useStore();
   const site = useSelect((snapshot) => snapshot.site);

@@ -7,7 +7,7 @@ import { pathOf } from '../../../model/paths/pointer.ts';
 import { createSchemas, schemaAt } from '../../../model/schema/schemas.ts';
 import { at, textsIn } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, valueAfter } from '../../operation.ts';
-import type { ChangeSide, Conflict } from '../../protocol.ts';
+import type { ChangeItem, ChangeSide, Conflict } from '../../protocol.ts';
 import type { Rename } from '../../yaml-edits/renames/renames.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
@@ -19,10 +19,7 @@ import { officerNames } from '../officer-names.ts';
 import type { SummarizedChanges } from './change-summaries.ts';
 import { operationsOf } from './take-back.ts';
 
-export interface Sides {
-  readonly before?: ChangeSide;
-  readonly after?: ChangeSide;
-}
+export type Sides = Pick<ChangeItem, 'before' | 'after'>;
 
 type Side = keyof Sides;
 

@@ -12,7 +12,6 @@ import { contentOf } from './content.ts';
 import { summarizeField, withoutRepeats } from './field.ts';
 import { labelInside } from './labels.ts';
 import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
-
 import { isNothing } from './values.ts';
 
 type Deed = Parameters<ChangesWords['itemDid']>[0]['deed'];

@@ -16,11 +16,7 @@ interface EmptyValueOptions {
   readonly isWhole?: boolean;
 }
 
-/**
- * A value that begins with its required fields. A text says "TODO: " and what it is, which the compiler asks to
- * be replaced before it asks for anything else.
- * @param label what the value is called
- */
+/** A value that begins with its required fields. A text says "TODO: " and its label, which the compiler asks for before all else. */
 export function emptyValue(schema: Schema, label: string, options: EmptyValueOptions): Plain {
   const { schemas, block, todo, isWhole = false } = options;
   const followed = schemas.follow(schema);

@@ -8,10 +8,7 @@ export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
-/**
- * The folder to look in first: that of the present picture, or else of the example of the field; undefined where
- * neither is known.
- */
+/** The folder to look in first: that of the present picture, or of the field's example; undefined where neither is known. */
 export function likelyFolder(
   written: string,
   { examples }: Schema,
