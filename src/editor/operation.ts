@@ -1,5 +1,4 @@
 // What an edit asks for, and the value that a document must have after it.
-
 import type { Path } from '../model/block-tree.ts';
 import { UserError } from '../model/errors.ts';
 import { at, isMap } from '../model/schema/value.ts';

@@ -255,7 +255,9 @@ export interface Conflict extends Place {
   readonly theirs?: Plain;
   /** Who wrote theirs, where that is known. */
   readonly by?: string;
-  readonly words?: Readonly<Partial<Record<'before' | 'mine' | 'theirs' | 'title', string>>>;
+  readonly words?: Readonly<
+    Partial<Record<'before' | 'mine' | 'theirs' | 'title' | 'field', string>>
+  >;
 }
 
 /** What was published, and now is what somebody else has chosen, who saw both: `mine` is what was. */

@@ -223,7 +223,14 @@ it('keeps a save from being done, which is said once, with the way to the first'
 describe('what others have changed, too', () => {
   const GONE = { file: 'content/pages/a.yaml', pointer: '', before: 'a: 1', mine: 'a: 2' };
   const HERE = { file: 'content/pages/b.yaml', pointer: '', before: 'b: 1', theirs: 'b: 2' };
-  const FIELD = { file: FILE, pointer: '/name', before: 'a', mine: 'b', theirs: 'c' };
+  const FIELD = {
+    file: FILE,
+    pointer: '/name',
+    before: 'a',
+    mine: 'b',
+    theirs: 'c',
+    words: { field: 'Name' },
+  };
   const openWith = (conflicts: readonly object[], language: string): string[] => {
     const state = { version: 0, changed: [], conflicts, findings: [], isShown: true, renewed: [] };
     const beside = (

@@ -283,6 +283,7 @@ describe('others change the files underneath', () => {
     await act();
     await one.editing.filesChanged();
     const asked = state().conflicts;
+    expect(asked[0]?.words?.field).toBe(at === '' ? '' : 'Title');
     await one.resolve(ABOUT, at, 'theirs');
     expect(state().conflicts).toEqual([]);
     await one.undo();

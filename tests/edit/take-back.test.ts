@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Operation, type Plain, valueAfter } from '../../src/editor/operation.ts';
-import { textWith } from '../../src/editor/server/changes/text-with.ts';
+import { textWith } from '../../src/editor/server/changes/take-back.ts';
 import { readPlain } from '../../src/editor/server/merge/merge.ts';
 import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
 import { commentsIn, editText } from '../../src/editor/yaml-edits/edit.ts';

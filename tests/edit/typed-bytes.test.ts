@@ -24,7 +24,7 @@ import { linkAt, putLink, toggleList } from '../../src/editor/panel/widgets/text
 import { cleanMarkdown } from '../../src/editor/panel/widgets/text/pasted.ts';
 import { createTextView } from '../../src/editor/panel/widgets/text/text-view.ts';
 import { toggleMark } from '../../src/editor/panel/widgets/text/toggle-mark.ts';
-import { textWith } from '../../src/editor/server/changes/text-with.ts';
+import { textWith } from '../../src/editor/server/changes/take-back.ts';
 import { textsAfter } from '../../src/editor/server/draft/draft-texts.ts';
 import { createTextReader } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';

@@ -5,9 +5,9 @@ import { forbiddenCharacter } from '../../src/compiler/files/encoding.ts';
 import { formats } from '../../src/compiler/grammar/formats.ts';
 import { render } from '../../src/compiler/text/markdown.ts';
 import { dateInWords, nativeOf, writtenOf } from '../../src/editor/panel/fields/date.tsx';
+import { factsIn } from '../../src/editor/panel/forms/FieldInput.tsx';
 import { colorsFor, drawnChart } from '../../src/editor/panel/widgets/chart/ChartPreview.tsx';
 import { verdictOn } from '../../src/editor/panel/widgets/colors/verdict.ts';
-import { factsIn } from '../../src/editor/panel/widgets/facts/FactLine.tsx';
 import {
   largestPiece,
   likelyFolder,

@@ -1,5 +1,4 @@
 // What a page says and its site → a tree of the values it shows, each with the place where it is written.
-
 import { eachBlock, type Path } from '../../model/block-tree.ts';
 import { collectionIn } from '../../model/paths/collection-key.ts';
 import { writtenPath } from '../../model/paths/left-out.ts';

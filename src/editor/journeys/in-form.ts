@@ -1,5 +1,4 @@
 // Questions that are asked one after another → one form with all of them, and its answers back to the questions.
-
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';

@@ -1,5 +1,4 @@
 // Questions → their answers, by the flags of a command and, on a terminal, by a dialog.
-
 import { withPatches } from '../../compiler/diagnostics/formats/for-terminal.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';

@@ -1,5 +1,4 @@
 // Words, questions and a plan → a journey: it asks, and changes several documents in one step.
-
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';

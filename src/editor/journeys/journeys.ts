@@ -1,12 +1,23 @@
-// The folders of `all/` → every journey, with its words; what it asks and plans is loaded when it begins.
+// How journeys are typed → every journey, with its words; what it asks and plans is in its folder of `all/`, loaded when it begins.
 import type { Language } from '../../model/language.ts';
 import type { Journey } from './journey.ts';
 import { type Command, type JourneyKey, type JourneyWords, journeyWords } from './journey-words.ts';
 
-const COMMANDS = import.meta.glob<Command>('./all/*/command.ts', {
-  import: 'command',
-  eager: true,
-});
+const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
+  'member-leave': { example: '"{member}" --dry-run', argument: 'member', removes: true },
+  'member-new': { example: '--name "Robin Doe" --year 3rd' },
+  'member-rename': { example: '"{member}" --name "Robin Doe" --dry-run', argument: 'member' },
+  'news-new': { example: '--title "A full house" --text "Seventy people came."' },
+  'page-new': { example: '--title Events --description "What we do this term."' },
+  'page-rename': { example: 'about --path /about-us --dry-run', argument: 'page' },
+  'photo-add': { example: '"IMG 2034.jpg" --for "{member}"', argument: 'file', isOfTerminal: true },
+  'picture-replace': {
+    example: 'images/logo-ink.svg --by images/logo.svg --dry-run',
+    argument: 'picture',
+  },
+  'season-new': { example: '--season Fall --year 2027 --dry-run', needs: 'content/season.yaml' },
+  'year-new': { example: '--kind all --year 2027 --dry-run' },
+};
 const MODULES = import.meta.glob<Journey>('./all/*/journey.ts', { import: 'journey' });
 
 export interface ListedJourney extends Command {
@@ -17,14 +28,16 @@ export interface ListedJourney extends Command {
 }
 
 /** Of those about the same thing, the one that makes something new comes first. */
-export const journeys: readonly ListedJourney[] = Object.entries(COMMANDS)
-  .map(([file, command]) => {
-    const key = file.split('/').at(-2) as JourneyKey;
+export const journeys: readonly ListedJourney[] = Object.entries(
+  COMMANDS as Readonly<Record<string, Command>>,
+)
+  .map(([name, command]) => {
+    const key = name as JourneyKey;
     return {
       ...command,
       name: key.replace('-', ':'),
       words: (language: Language) => journeyWords(key, language),
-      load: MODULES[file.replace(/command\.ts$/, 'journey.ts')] as ListedJourney['load'],
+      load: MODULES[`./all/${key}/journey.ts`] as ListedJourney['load'],
     };
   })
   .sort((a, b) => (rankOf(a.name) < rankOf(b.name) ? -1 : 1));

@@ -1,5 +1,4 @@
 // What the compiler says of a site before and after a change → the mistakes, and what is new.
-
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';

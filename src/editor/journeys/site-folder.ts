@@ -1,5 +1,4 @@
 // The folder of a site, and what is read in place of its files → what commands and journeys must know about it.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
@@ -22,7 +21,6 @@ import { atOnce, inTurns, type Steps } from '../../compiler/steps.ts';
 import { localTime } from '../../compiler/time/time-zone.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
-
 import { chosenLanguage, type Language } from '../../model/language.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
 import { at } from '../../model/schema/value.ts';

@@ -1,7 +1,9 @@
 // The panel: contents, the page in its frame, and the fields of what is selected.
 import { Drawer, Group, Title, VisuallyHidden } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
+import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { useSelect, useStore } from './context.ts';
 import { Layer } from './dialogs/Layer.tsx';
@@ -14,10 +16,9 @@ import { BarButton } from './shell/BarButton.tsx';
 import { useCommands } from './shell/commands.ts';
 import { useKeys } from './shell/keys.ts';
 import { Notices, StatusLine } from './shell/Notices.tsx';
-import { Parts, type PartsProps, useLayout } from './shell/Parts.tsx';
+import { Parts, type PartsProps, useLayout, type View, ViewTabs } from './shell/Parts.tsx';
 import classes from './shell/shell.module.css';
-import { type View, ViewTabs } from './shell/ViewTabs.tsx';
-import { TabTitle, useUnsentWarning } from './shell/window.ts';
+import type { Snapshot } from './store.ts';
 import { useStrings } from './strings/strings.ts';
 import { DocumentTree } from './tree/DocumentTree.tsx';
 
@@ -128,4 +129,39 @@ function useView(): [View, (view: View) => void] {
     if (selected && !isArrival) setView(isPage && selected.pointer === '' ? 'page' : 'fields');
   }
   return [view, setView];
+}
+
+/** Names the tab. It draws nothing: a title changes with each key, and nothing else has to be drawn for it. */
+function TabTitle(): null {
+  const grammar = useSelect((snapshot) => snapshot.grammar);
+  const schemas = useMemo(() => createSchemas(grammar), [grammar]);
+  const title = useSelect((snapshot) => titleNow(snapshot, schemas));
+  const site = useSelect((snapshot) => snapshot.site.name);
+  useEffect(() => {
+    document.title = [title, 'Editor', site].filter(Boolean).join(' · ');
+  }, [title, site]);
+  return null;
+}
+
+/** What the open document is called now: the server hears of it a moment later. */
+function titleNow({ selected, documents, site }: Snapshot, schemas: Schemas): string | undefined {
+  if (!selected) return undefined;
+  const { value, schema = '' } = documents.get(selected.file) ?? {};
+  const [typed] = titleFieldsOf(schemas, schemas.document(schema), value);
+  return (
+    typed?.text ?? site.documents.find(({ file }) => file === selected.file)?.title ?? selected.file
+  );
+}
+
+function useUnsentWarning(): void {
+  // One that is to be loaded again keeps it itself.
+  const isAtRisk = useSelect(
+    ({ isSending, presence }) => isSending && (presence === 'online' || presence === 'offline'),
+  );
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
 }

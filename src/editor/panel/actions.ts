@@ -1,5 +1,4 @@
 // What the person who edits does; and what was typed and refused → it stays in its field, to be put right there.
-
 import { at, isDeepEqual } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, PlacedOperation } from '../protocol.ts';
@@ -46,10 +45,7 @@ function seenBefore(one: PlacedOperation | undefined): Pick<PlacedOperation, 'ex
   return one?.expect === undefined ? {} : { expect: one.expect };
 }
 
-/**
- * An action for a field that shows what was refused: the server has not that, but what was there before. With what
- * is refused besides.
- */
+/** An action for a field that shows what was refused: the server has what was there before. With what is refused besides. */
 export function resendRefused(
   refused: Action | undefined,
   asked: Action,
@@ -73,10 +69,7 @@ export function showsAction(
   return operation.do === 'set' && isDeepEqual(now, operation.value);
 }
 
-/**
- * A document with what was typed in it and refused: its field goes on showing that. Where somebody else has written
- * meanwhile, theirs shows.
- */
+/** A document with what was typed and refused, which its field goes on showing; where others have written since, theirs shows. */
 export function withRefused(document: DocumentState, refused: Action | undefined): DocumentState {
   const value = (refused?.operations ?? []).reduce<Plain>(
     (now, { file, operation, expect }) =>
@@ -89,4 +82,23 @@ export function withRefused(document: DocumentState, refused: Action | undefined
     document.value,
   );
   return { ...document, value };
+}
+
+/** After such a pause what is typed is undone by itself, in milliseconds. */
+const STEP_PAUSE_MS = 2_000;
+
+/** One step goes on until a pause, a paste, an empty field or another field. */
+export function createTyping() {
+  let step: { readonly pointer: string; readonly id: string; at: number } | undefined;
+  const end = () => {
+    step = undefined;
+  };
+  const of = (pointer: string, isEmpty = false): string => {
+    const now = performance.now();
+    if (!step || step.pointer !== pointer || now - step.at > STEP_PAUSE_MS || isEmpty)
+      step = { pointer, id: `${pointer} ${crypto.randomUUID()}`, at: now };
+    step.at = now;
+    return step.id;
+  };
+  return { of, end };
 }

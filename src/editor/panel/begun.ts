@@ -7,10 +7,7 @@ type AllBegun = NonNullable<Preferences['begun']>;
 /** After such a pause in typing it is sent, in milliseconds. */
 const SEND_PAUSE_MS = 300;
 
-/**
- * @param site its name; another site at the same address has its own
- * @param lost told why it could not be sent; it is sent with the next change, or when somebody asks for that
- */
+/** @param site its name; another one at this address has its own @param lost told why it could not be sent; it is with the next change */
 export function createBegunStore(
   site: string,
   send: (begun: AllBegun) => Promise<unknown>,

@@ -15,10 +15,7 @@ interface Listener {
 
 const RETRY_MS = 1500;
 
-/**
- * Listens to the server, and asks for it while it is offline. Returns what is called when a request was not answered.
- * @param panel what the panel calls itself
- */
+/** Listens to the server, and asks for it while it is offline. Returns what is called when a request was not answered. */
 export function listen(
   { draftBase, person }: PanelStart,
   server: Pick<Server, 'state'>,

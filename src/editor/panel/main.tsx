@@ -46,19 +46,13 @@ function createSchemeManager({ getState, prefer }: Store): MantineColorSchemeMan
   };
 }
 
-/**
- * A program that ran at this address before has left a service worker, which sees all that comes and goes. It is
- * taken away, nothing is asked with the token that it has seen, and the next start has another address and token.
- */
+/** A former program here may have left a service worker that sees all: it goes, and nothing is asked with the token that it has seen. */
 async function removeServiceWorker(): Promise<void> {
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
   if (root) root.textContent = panelWords(start.language).shell.watched;
 }
 
-/**
- * Takes the key out of the address bar, where others might see or copy it. It is kept for this origin: by
- * another start of the server it is worth nothing.
- */
+/** Takes the key out of the address bar, where others might see or copy it, and keeps it here: the next start has another. */
 function keepKey(): void {
   const address = new URL(location.href);
   const key = address.searchParams.get(KEY_QUERY);

@@ -1,5 +1,4 @@
 // What the person who edits does → sent one after the other; while no server answers it waits, also over a reload.
-
 import { PACKAGE } from '../../model/product.ts';
 import { isDeepEqual } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
@@ -24,10 +23,7 @@ interface Listener {
   readonly idle: () => void;
 }
 
-/**
- * The queue of one panel.
- * @param newStep names an action that is a step of its own
- */
+/** The queue of one panel. @param newStep names an action that is a step of its own */
 export function createQueue(
   server: Pick<Server, 'change' | 'document'>,
   newStep: () => string,
@@ -132,10 +128,7 @@ async function wasDone(
   return Object.keys(before).length > 0;
 }
 
-/**
- * Actions that outlive the panel's document, in the window they were made in.
- * @param site its name; another site at the same address has its own
- */
+/** Actions that outlive the panel's document, in the window they were made in. @param site another one at this address has its own */
 export function createUnsentStore(site: string) {
   const key = `${PACKAGE}-unsent ${site}`;
   return {

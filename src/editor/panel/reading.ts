@@ -1,5 +1,4 @@
 // The server's documents and site → those that are open in the panel, read again where something else has changed them.
-
 import { isDeepEqual } from '../../model/schema/value.ts';
 import type { DocumentState, EditState, Place, SiteOverview } from '../protocol.ts';
 import { type Action, withRefused } from './actions.ts';

@@ -2,10 +2,7 @@
 import type { EditFinding, Place, Refusal } from '../protocol.ts';
 import type { Snapshot, Store } from './store.ts';
 
-/**
- * Why the last save was refused, as long as that is so: a mistake or a conflict that has been there is no reason any
- * more, and the first that is left is.
- */
+/** Why the last save was refused; when its mistake or conflict is gone, the first mistake that is left is the reason. */
 export function refusedSave(snapshot: Snapshot): Refusal | undefined {
   const { notSaved, state } = snapshot;
   if (!notSaved?.place || state.conflicts.length > 0) return notSaved;

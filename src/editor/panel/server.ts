@@ -65,14 +65,16 @@ export function connect({ token, person }: PanelStart) {
   };
   const get = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
     read<T>(await fetch(`${API_PATH}/${name}?${new URLSearchParams(query)}`, { headers }));
-  const post = async <T>(name: string, body: unknown = {}, method = 'POST'): Promise<T> =>
+  const send = async <T>(name: string, body: BodyInit, type: string, method = 'POST') =>
     read<T>(
       await fetch(`${API_PATH}/${name}`, {
         method,
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        headers: { ...headers, 'content-type': type },
+        body,
       }),
     );
+  const post = <T>(name: string, body: unknown = {}, method = 'POST') =>
+    send<T>(name, JSON.stringify(body), 'application/json', method);
   return {
     state: () => get<EditState>('state'),
     site: () => get<SiteOverview>('site'),
@@ -99,34 +101,22 @@ export function connect({ token, person }: PanelStart) {
     save: (leaveTodo: boolean) =>
       person ? post<EditState>('publish') : post<EditState>('save', { leaveTodo }),
     /** Puts a picture into the content. `crop`: left, top, width and height in pixels of the upright picture. */
-    addPicture: async (file: File, slot: Place, crop?: readonly number[]) => {
+    addPicture: (file: File, slot: Place, crop?: readonly number[]) => {
       const query = new URLSearchParams({
         ...{ name: file.name, slot: `${slot.file}#${slot.pointer}` },
         ...(crop ? { crop: crop.join(',') } : {}),
       });
       // What a system calls a file may be anything; the server looks into it.
       const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
-      return read<PictureTaken>(
-        await fetch(`${API_PATH}/picture?${query}`, {
-          method: 'POST',
-          headers: { ...headers, 'content-type': type },
-          body: file,
-        }),
-      );
+      return send<PictureTaken>(`picture?${query}`, file, type);
     },
     /** Puts a document into the content; in the place of another one, which keeps its address. */
-    addDocument: async (file: File, replace?: string) => {
+    addDocument: (file: File, replace?: string) => {
       const query = new URLSearchParams({
         name: file.name,
         ...(replace === undefined ? {} : { replace }),
       });
-      return read<DocumentTaken>(
-        await fetch(`${API_PATH}/document?${query}`, {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/octet-stream' },
-          body: file,
-        }),
-      );
+      return send<DocumentTaken>(`document?${query}`, file, 'application/octet-stream');
     },
     journeys: () => get<readonly JourneyEntry[]>('journeys'),
     journey: (name: string, about?: string, answers: JourneyRequest['answers'] = {}) =>

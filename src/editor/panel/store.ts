@@ -1,5 +1,4 @@
 // The editor's server → what the panel shows: documents with what was typed a moment ago, and the state of the draft.
-
 import { createStore as createZustandStore } from 'zustand';
 import { at } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
@@ -221,11 +220,7 @@ export async function createStore(start: PanelStart) {
     /** Reads a document that is not here yet. One that cannot be read is left out. */
     open: (file: string): Promise<void> => reading.open(file).catch(() => undefined),
     change,
-    /**
-     * The same as `run` for those who show an answer or a refusal themselves.
-     * @param placeIn what is to be opened then; its document is read with the others
-     * @throws RefusedByServer, TypeError
-     */
+    /** `run` for those who show an answer or a refusal. @param placeIn what is opened then, read with the others @throws RefusedByServer, TypeError */
     ask: async <T>(
       act: (server: Server) => Promise<T>,
       placeIn: (answer: T) => Place | undefined = () => undefined,
@@ -241,10 +236,7 @@ export async function createStore(start: PanelStart) {
     upload: uploads.add,
     /** Sends what was typed. Ends when all of it is sent, or no server answers. @throws why a picture did not come */
     settled,
-    /**
-     * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
-     * Returns whether it was done; why not is a notice.
-     */
+    /** What the server does with the whole draft, such as undo, after what was typed is sent. Returns whether it was; why not is a notice. */
     run: async (act: (server: Server) => Promise<EditState>): Promise<boolean> => {
       try {
         await ask(act, () => void set({ notice: undefined, refused: undefined }));

@@ -1,5 +1,4 @@
 // A sentence of the editor's server → its words in a language, and the error that says one.
-
 import type { Code } from '../../compiler/diagnostics/catalogue.ts';
 import type { Said } from '../../compiler/diagnostics/phrase.ts';
 import { sayMistake, sayWith } from '../../compiler/diagnostics/say.ts';

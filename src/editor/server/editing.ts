@@ -1,6 +1,5 @@
 // One site that is edited on its pages: its draft, what the compiler says of it, and saving.
 import path from 'node:path';
-
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 // The grammar of a site × the language of the panel → what its forms are made of.
-
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';

@@ -1,14 +1,13 @@
 // A compiled draft and a language → what the forms of the panel call fields, facts and entries, for sentences.
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Reader } from '../../compiler/diagnostics/entry.ts';
-import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { derive } from '../../compiler/source/derived.ts';
 import type { Path } from '../../model/block-tree.ts';
 import type { Language } from '../../model/language.ts';
 import { labelOf, labelsAlong } from '../../model/schema/field-label.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import { createSchemas, type Schemas, schemaAt } from '../../model/schema/schemas.ts';
+import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 
@@ -27,10 +26,13 @@ export interface OfficerNames {
 const FACT = /\$\{([^{}]+)\}/g;
 
 /** Undefined where there is no site to read. */
-export function officerNames({ stages }: Compiled, language: Language): OfficerNames | undefined {
+export function officerNames(
+  { stages }: Pick<Compiled, 'stages'>,
+  language: Language,
+): OfficerNames | undefined {
   if (!stages) return undefined;
   const { documents } = stages.source;
-  const schemas = derive(grammarIn(stages.grammar, language), schemasOf);
+  const schemas = derive(grammarIn(stages.grammar, language), createSchemas);
   const site = documents.get('site.yaml')?.value;
   const rootOf = (file: string) => schemas.document(schemaOf(file, site)?.schema ?? '');
   const inside = (file: string, path: Path): Schema | undefined =>
@@ -67,8 +69,4 @@ export function officerNames({ stages }: Compiled, language: Language): OfficerN
         return schema ? `“${labelOf(path.at(-1) ?? first, schema)}”` : written;
       }),
   };
-}
-
-function schemasOf(grammar: Grammar): Schemas {
-  return createSchemas(grammar);
 }

@@ -1,5 +1,4 @@
 // A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
-
 import fs from 'node:fs';
 import { imagesOf, withFacts } from '../../compiler/2-validate/validate.ts';
 import { isFurther } from '../../compiler/3-link/link.ts';

@@ -1,5 +1,4 @@
 // Two versions of a list → which item of the later one was which of the earlier.
-
 import { isMap } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
 import { commonEnds, type PlainMap, similarity, textOf } from './similarity.ts';

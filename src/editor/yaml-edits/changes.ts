@@ -1,5 +1,4 @@
 // Two values of a document → the operations that lead from one to the other.
-
 import type { Path } from '../../model/block-tree.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { moveItem, type Operation, type Plain } from '../operation.ts';

@@ -2,7 +2,6 @@
 //
 // A document is never rewritten. Each candidate is read again before it is taken: it must hold exactly
 // the intended value and every comment that it does not replace. What no candidate can do is not done.
-
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 // A value, the operations that lead from it to a later one, and some of them to leave out → the value without those.
-
 import { isMap } from '../../model/schema/value.ts';
 import type { Operation, Plain } from '../operation.ts';
 import { isList } from './similarity.ts';

@@ -1,5 +1,4 @@
 // The path of a document → the schema it follows.
-
 import { at } from '../../model/schema/value.ts';
 import type { DocumentEntry } from '../protocol.ts';
 

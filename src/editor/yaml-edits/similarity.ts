@@ -1,5 +1,4 @@
 // Two values → how much of one is in the other.
-
 import { isMap } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
 

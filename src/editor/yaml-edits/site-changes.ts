@@ -1,5 +1,4 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
-
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../model/language.ts';
 import { DOCUMENTS } from '../../model/paths/documents.ts';

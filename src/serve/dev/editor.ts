@@ -19,7 +19,7 @@ import {
   PANEL_QUERY,
 } from '../../editor/protocol.ts';
 import type { Sentence, Sentences } from '../../editor/sentences/sentence.ts';
-import { claimDraft } from '../../editor/server/draft/claim.ts';
+import { claimDraft } from '../../editor/server/draft/draft-file.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
 import { type ApiOptions, answerApi, type OtherEndpoints } from '../../editor/server/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../../editor/server/http/guard.ts';

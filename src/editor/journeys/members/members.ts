@@ -1,5 +1,4 @@
 // A site → the files of its members, and the one that a name means.
-
 import path from 'node:path';
 import { isInherited } from '../../../compiler/source/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';

@@ -1,5 +1,4 @@
 // A site → the lists of its pages that name members or people, each as a list to add somebody to.
-
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
 import { isInherited, type Path } from '../../../compiler/source/document.ts';
 import { at } from '../../../model/schema/value.ts';

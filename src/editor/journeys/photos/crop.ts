@@ -1,5 +1,4 @@
 // A photo as a phone or camera wrote it → the picture for one place of the site, and what was cut off it.
-
 import type { Sharp } from 'sharp';
 import type { Phrase } from '../../../compiler/diagnostics/phrase.ts';
 import { sayPhrase } from '../../../compiler/diagnostics/say.ts';

@@ -1,5 +1,4 @@
 // A site and new names for what its references name → the edits of every place where one is written.
-
 import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
 import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/source/document.ts';

@@ -1,5 +1,4 @@
 // Days of the calendar as year-month-day → other days, weekdays, distances; in UTC, where every day has 24 hours.
-
 import type { SeasonName } from '../../../compiler/time/seasons.ts';
 import type { Language } from '../../../model/language.ts';
 import { addDays } from '../../../model/schema/event-days.ts';

@@ -1,11 +1,15 @@
 // One change → its sentence, what was and what is, its lines, and the way to take it back.
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Box, Button, Flex, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { ChangeItem, TakenBackAnswer } from '../../protocol.ts';
-import { useAsk } from '../dialogs/answer.ts';
+import type {
+  ChangeItem,
+  DifferenceLine,
+  FileDifference,
+  TakenBackAnswer,
+} from '../../protocol.ts';
+import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { useStrings } from '../strings/strings.ts';
-import { ChangeLines } from './ChangeLines.tsx';
 import { ChangeSides } from './ChangeSides.tsx';
 import classes from './changes.module.css';
 
@@ -33,11 +37,13 @@ export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken 
   };
   return (
     <li ref={row} className={classes.change} data-change={id}>
-      <div className={classes.head}>
-        <p className={classes.words}>{words}</p>
+      <Flex wrap="wrap" gap="0.3rem 0.75rem" align="flex-start" justify="space-between" mb="0.5rem">
+        <Box component="p" flex="1 1 16rem" m="0.1rem 0 0" fw={600}>
+          {words}
+        </Box>
         {canTakeBack && (
           <Button
-            className={classes.takeBack}
+            flex="none"
             size="compact-sm"
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
@@ -49,7 +55,7 @@ export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken 
             {strings.takeBack}
           </Button>
         )}
-      </div>
+      </Flex>
       {refusal && <Alert color="red">{refusal.refused}</Alert>}
       {needs.length > 0 && (
         <Needs
@@ -96,7 +102,9 @@ function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <Alert ref={box} tabIndex={-1} bg="var(--panel-caution)" role="group" mb="xs">
-      <p className={classes.needs}>{strings.needs({ count: needs.length })}</p>
+      <Box component="p" m="0 0 0.3rem">
+        {strings.needs({ count: needs.length })}
+      </Box>
       <ul className={classes.parts}>
         {needs.map((one) => (
           <li key={one.id}>{one.words}</li>
@@ -111,5 +119,73 @@ function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+interface ChangeLinesProps {
+  readonly id: string;
+  readonly words: string;
+}
+
+function ChangeLines({ id, words }: ChangeLinesProps) {
+  const strings = useStrings('changes');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={classes.show}>
+        {strings.showLines}
+        <VisuallyHidden>: {words}</VisuallyHidden>
+      </summary>
+      {isOpen && <Files id={id} />}
+    </details>
+  );
+}
+
+function Files({ id }: Pick<ChangeLinesProps, 'id'>) {
+  const { value, problem } = useAnswer((server) => server.linesOfChange(id));
+  if (problem !== undefined) return <Text c="red">{problem}</Text>;
+  if (!value) return <Loader size="xs" />;
+  return value.map((one) => <FileLines key={one.file} difference={one} />);
+}
+
+function FileLines({ difference: { file, kind, lines } }: { readonly difference: FileDifference }) {
+  const strings = useStrings('changes');
+  return (
+    <section className={classes.file} aria-label={file}>
+      <h4>
+        {file} {kind !== 'changed' && <small>{strings[kind]}</small>}
+      </h4>
+      <ol className={classes.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.sign}${line.line}`} line={line} />
+        ))}
+        {lines.length === 0 && <li className={classes.gap}>{strings.picture}</li>}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ line: { sign, text, line } }: { readonly line: DifferenceLine }) {
+  const strings = useStrings('changes');
+  if (sign === '@')
+    return (
+      <li className={classes.gap}>
+        <span aria-hidden="true">⋯</span>
+        <VisuallyHidden>{strings.gap}</VisuallyHidden>
+      </li>
+    );
+  const [Changed, label] =
+    sign === '+' ? (['ins', strings.added] as const) : (['del', strings.deleted] as const);
+  return (
+    <li className={`${classes.line} ${sign === '+' ? classes.added : classes.removed}`}>
+      <span className={classes.number} aria-hidden="true">
+        {line}
+      </span>
+      <span aria-hidden="true">{sign === '-' ? '−' : sign}</span>
+      <Changed>
+        <VisuallyHidden>{label} </VisuallyHidden>
+        {text}
+      </Changed>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 // What was there and what is there now → both beside each other, pictures as pictures.
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeItem, ChangeSide } from '../../protocol.ts';
 import { useAnswer } from '../dialogs/answer.ts';
@@ -54,7 +54,11 @@ function Side({ label, side: { lines, pictures, words, place }, former }: SidePr
       ) : (
         <Lines lines={lines} />
       )}
-      {isEmpty && <p className={classes.nothing}>{strings.nothing}</p>}
+      {isEmpty && (
+        <Box component="p" fs="italic">
+          {strings.nothing}
+        </Box>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // All that changed → sentences by the places that they are about; each can be taken back.
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeGroup, ChangesList } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -39,8 +39,12 @@ export function ChangesDialog() {
         )
       }
     >
-      <div ref={list} tabIndex={-1} className={classes.list}>
-        {value && <p className={classes.since}>{saidOf(value, strings)}</p>}
+      <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+        {value && (
+          <Box component="p" c="dimmed" m="0 0 1rem">
+            {saidOf(value, strings)}
+          </Box>
+        )}
         {value?.groups.map((group) => (
           <Group
             key={`${group.where} ${group.title}`}
@@ -128,7 +132,7 @@ function Foot({ taken, forget, canDiscard }: FootProps) {
   };
   return (
     <>
-      <div role="status" className={classes.taken}>
+      <Box role="status" flex={1} miw="12rem">
         {taken !== undefined && (
           <>
             {strings.taken({ what: taken })}{' '}
@@ -137,7 +141,7 @@ function Foot({ taken, forget, canDiscard }: FootProps) {
             </Button>
           </>
         )}
-      </div>
+      </Box>
       {canDiscard && (
         <Button variant="subtle" color="red" onClick={() => openDialog({ name: 'discard' })}>
           {strings.discardAll}

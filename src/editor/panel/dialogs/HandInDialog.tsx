@@ -1,5 +1,5 @@
 // What was saved since the last commit → a commit that others review, or that is kept here, and what happens next.
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { HandedIn, HandIn } from '../../protocol.ts';
 import { useStore } from '../context.ts';
@@ -7,7 +7,6 @@ import { Opener } from '../forms/groups/Opener.tsx';
 import { useStrings } from '../strings/strings.ts';
 import { useAnswer, useAsk } from './answer.ts';
 import { DialogBody } from './DialogBody.tsx';
-import classes from './dialogs.module.css';
 
 export function HandInDialog() {
   const strings = useStrings('handIn');
@@ -52,7 +51,9 @@ function Form({ handIn, setDone }: FormProps) {
       }
     >
       <p>{remote === undefined ? strings.bodyHere : strings.body}</p>
-      <h3 className={classes.handInTitle}>{title}</h3>
+      <Box component="h3" my="0.5rem" fz="1rem" fw={600}>
+        {title}
+      </Box>
       {saysAll(handIn) ? null : <Words words={words} />}
       {/* What is refused may be about the name. */}
       <Details isOpen={isOwn} isAsked={refusal !== undefined}>
@@ -75,7 +76,9 @@ function Form({ handIn, setDone }: FormProps) {
       </Details>
       {others.length > 0 && (
         <>
-          <h3 className={classes.handInOthers}>{strings.others}</h3>
+          <Box component="h3" m="1rem 0 0" fz="0.875rem">
+            {strings.others}
+          </Box>
           <Words words={others} />
         </>
       )}
@@ -95,12 +98,12 @@ function messageOf(handIn: HandIn): string {
 
 function Words({ words }: { readonly words: readonly string[] }) {
   return (
-    <ul className={classes.handInWords}>
+    <Box component="ul" m="0.25rem 0 0" ps="1.2rem">
       {words.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none moves.
         <li key={i}>{one}</li>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -142,12 +145,12 @@ function Details({ isOpen: isOpenAtFirst = false, isAsked = false, children }: D
     setOpen(isOpen || isAsked);
   }
   return (
-    <div className={classes.handInDetails}>
+    <Box mt="1rem">
       <Opener isOpen={isOpen} toggle={() => setOpen(!isOpen)}>
         {details}
       </Opener>
-      {isOpen && <div className={classes.handInInside}>{children}</div>}
-    </div>
+      {isOpen && <Box p="0.5rem 0 0 1.5rem">{children}</Box>}
+    </Box>
   );
 }
 
@@ -177,7 +180,9 @@ function Done({ done }: { readonly done: HandedIn }) {
       }
     >
       <div role="status">
-        <p className={classes.handInTitle}>{what}</p>
+        <Box component="p" my="0.5rem" fz="1rem" fw={600}>
+          {what}
+        </Box>
         {next !== '' && <p>{next}</p>}
         {problem !== undefined && <Alert color="orange">{problem}</Alert>}
         {address !== undefined && (

@@ -1,4 +1,5 @@
 // What the editor is, in five lines, and its keys → the dialog Help.
+import { Box } from '@mantine/core';
 import { useSelect, useStore } from '../context.ts';
 import { keyName } from '../shell/keys.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -25,7 +26,9 @@ export function HelpDialog() {
           <li key={about}>{about === 'save' && git ? `${line} ${handIn}` : line}</li>
         ))}
       </ul>
-      <h3 className={classes.helpHead}>{keys}</h3>
+      <Box component="h3" m="1.25rem 0 0.4rem" fz="0.875rem">
+        {keys}
+      </Box>
       <dl className={classes.keys}>
         {named.map(([key, does]) => (
           <div key={key}>

@@ -38,33 +38,24 @@ export function OpenDialog() {
   );
 }
 
+const DIALOGS = {
+  findings: FindingsDialog,
+  changes: ChangesDialog,
+  discard: DiscardDialog,
+  conflicts: ConflictsDialog,
+  handin: HandInDialog,
+  help: HelpDialog,
+  people: PeopleDialog,
+  messages: MessagesDialog,
+  log: LogDialog,
+  device: DeviceDialog,
+  search: () => null,
+};
+
 function Content({ dialog }: { readonly dialog: Dialog }) {
-  switch (dialog.name) {
-    case 'search':
-      return null;
-    case 'findings':
-      return <FindingsDialog />;
-    case 'changes':
-      return <ChangesDialog />;
-    case 'discard':
-      return <DiscardDialog />;
-    case 'conflicts':
-      return <ConflictsDialog />;
-    case 'handin':
-      return <HandInDialog />;
-    case 'help':
-      return <HelpDialog />;
-    case 'people':
-      return <PeopleDialog />;
-    case 'messages':
-      return <MessagesDialog />;
-    case 'log':
-      return <LogDialog />;
-    case 'device':
-      return <DeviceDialog />;
-    case 'todo':
-      return <TodoDialog places={dialog.places} />;
-    case 'journey':
-      return <JourneyDialog name={dialog.journey} about={dialog.about} />;
-  }
+  if (dialog.name === 'todo') return <TodoDialog places={dialog.places} />;
+  if (dialog.name === 'journey')
+    return <JourneyDialog name={dialog.journey} about={dialog.about} />;
+  const Named = DIALOGS[dialog.name];
+  return <Named />;
 }

@@ -10,10 +10,7 @@ interface Answer<T> {
   readonly problem?: string;
 }
 
-/**
- * What the server answers to a dialog when it opens, after what was typed has been sent.
- * @param act asked once
- */
+/** What the server answers to a dialog when it opens, asked once, after what was typed has been sent. */
 export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
   const { ask } = useStore();
   const { failed } = useStrings('dialog');
@@ -34,11 +31,7 @@ export function refusalOf(error: unknown, failed: string): Refusal {
 
 type Asked<T> = [act: (server: Server) => Promise<T>, placeIn?: (answer: T) => Place | undefined];
 
-export function useAsk(): {
-  readonly ask: <T>(...asked: Asked<T>) => Promise<T | undefined>;
-  readonly isAsking: boolean;
-  readonly refusal: Refusal | undefined;
-} {
+export function useAsk() {
   const store = useStore();
   const { failed } = useStrings('dialog');
   const [isAsking, setAsking] = useState(false);

@@ -1,10 +1,10 @@
 // One of several values → buttons side by side for a few short ones, else a list to choose from.
-
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ChangeEvent, useId } from 'react';
 import { choiceName } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
+import { useSelect } from '../context.ts';
 import { foldCase } from '../widgets/references/matching.ts';
 import { type InputKind, type InputProps, printText } from './field-kind.ts';
 
@@ -96,5 +96,23 @@ function Segments({ control, label, choices, chosen, write }: SegmentsProps) {
         mt={4}
       />
     </Input.Wrapper>
+  );
+}
+
+export const listFact: InputKind = {
+  isFor: (schema) => schema.listFact === true,
+  Input: ListFactInput,
+};
+
+function ListFactInput({ control, text, write }: InputProps) {
+  const facts = useSelect(({ site }) => site.facts);
+  const lists = facts.filter(({ value }) => value === undefined).map(({ name }) => `\${${name}}`);
+  return (
+    <NativeSelect
+      {...control}
+      data={[...new Set([text, ...lists])]}
+      value={text}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
   );
 }

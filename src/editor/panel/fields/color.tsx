@@ -1,5 +1,4 @@
 // A color → a color input, and in words how well it can be read.
-
 import { Anchor, ColorInput, type PopoverProps, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isTodo } from '../../../model/words.ts';

@@ -1,5 +1,4 @@
 // A day, or a moment on the chapter's clock → the browser's own input, or the text where it is no date.
-
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -120,10 +119,7 @@ export function nativeOf(format: DateFormat, written: string): string | undefine
   return isDay(day) ? `${day}T${time}` : undefined;
 }
 
-/**
- * "2025-10-09T18:30" → "2025-10-09 18:30", with the T that is written there already; undefined while a year is
- * being typed, of which the browser reports each digit.
- */
+/** "2025-10-09T18:30" → "2025-10-09 18:30", or with the T that is there; undefined while a year is being typed, digit by digit. */
 export function writtenOf(format: DateFormat, native: string, before = ''): string | undefined {
   const written =
     format === 'date'

@@ -1,14 +1,14 @@
 // What a kind of field is: which schemas ask for it, what draws it, what it begins with, and how its values are read and written as text.
-
 import type { ComponentProps, ComponentType } from 'react';
 import type { Path } from '../../../model/block-tree.ts';
 import { matches } from '../../../model/schema/conditions.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
+import { directionOf } from '../../../model/theme/direction.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding } from '../../protocol.ts';
+import { useSelect } from '../context.ts';
 import type { Slot } from '../forms/slot.ts';
-import type { Writing } from '../forms/use-writing.ts';
 
 export interface PlainField {
   readonly file: string;
@@ -112,4 +112,20 @@ export function summaryOfAny(value: unknown): string {
   if (Array.isArray(value)) return value.map(summaryOfAny).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.values(value).map(summaryOfAny).join(' ');
+}
+
+/** As Mantine hands it to the input itself: its own `dir` is that of the frame, which has no words to go by. */
+interface Writing {
+  readonly attributes?: {
+    readonly input: { readonly lang?: string; readonly dir: 'ltr' | 'rtl' | 'auto' };
+  };
+}
+
+export function useWriting({ type = 'string', ref, format, enum: choices }: Schema): Writing {
+  const language = useSelect(({ site }) => site.language);
+  if (![type].flat().includes('string') || choices !== undefined) return {};
+  // An address or a name is written in any letters.
+  if ((ref !== undefined && ref !== 'markdown') || format !== undefined)
+    return { attributes: { input: { dir: 'auto' } } };
+  return { attributes: { input: { lang: language, dir: directionOf(language) } } };
 }

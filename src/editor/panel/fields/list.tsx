@@ -1,5 +1,4 @@
 // A list → its items: in a table where each fits into a line; else objects and blocks folded, and plain values as inputs.
-
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';

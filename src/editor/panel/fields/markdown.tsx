@@ -1,5 +1,4 @@
 // Markdown → a text that is drawn as it looks, with a few buttons and keys above it.
-
 import { Popover, Toolbar } from '@mantine/core';
 import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react';
 import {

@@ -1,5 +1,4 @@
 // A picture → the picture, the ways to choose another or to bring one, and folded below them its path.
-
 import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
 import { IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
@@ -11,9 +10,9 @@ import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { FocusPicker } from '../widgets/pictures/FocusPicker.tsx';
 import { PictureChooser } from '../widgets/pictures/PictureChooser.tsx';
-import { PictureShown } from '../widgets/pictures/PictureShown.tsx';
 import { likelyFolder } from '../widgets/pictures/picture-slot.ts';
 import classes from '../widgets/pictures/pictures.module.css';
+import { PictureShown } from '../widgets/pictures/Thumbnail.tsx';
 import { usePasted, usePictureUpload } from '../widgets/pictures/use-picture-upload.ts';
 import type { InputKind, InputProps } from './field-kind.ts';
 

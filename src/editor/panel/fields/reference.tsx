@@ -1,5 +1,4 @@
 // A text that names a person, an entry, a page, a link … → a searchable list of them, and what is written now.
-
 import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { isTodo } from '../../../model/words.ts';

@@ -10,7 +10,7 @@ import { useFactList } from '../widgets/facts/use-fact-list.tsx';
 import { chipsIn, factsBesideChips } from '../widgets/text/chips.ts';
 import { type Editing, editingIn } from '../widgets/text/editing.ts';
 import { TextField } from '../widgets/text/TextField.tsx';
-import type { InputKind, InputProps } from './field-kind.ts';
+import { type InputKind, type InputProps, parseText } from './field-kind.ts';
 
 export const text: InputKind = {
   isFor: () => true,
@@ -132,3 +132,11 @@ export function holdsWords({ type = 'string', ref, format, pattern, ...schema }:
     (typeof pattern !== 'string' || new RegExp(pattern, 'u').test('Some words'))
   );
 }
+
+export const figure: InputKind = {
+  ...text,
+  isFor: ({ type }) => Array.isArray(type) && type.includes('string') && type.includes('number'),
+  // Only as a number is printed: "007" and "1e3" stay what they are.
+  parse: (typed, field) =>
+    typed !== '' && String(Number(typed)) === typed ? Number(typed) : parseText(typed, field),
+};

@@ -1,5 +1,4 @@
 // A value that may be written in several variants → the field of the one that is written, and buttons for the others.
-
 import { useMemo, useState } from 'react';
 import { matches } from '../../../model/schema/conditions.ts';
 import type { Schema } from '../../../model/schema/schema.ts';

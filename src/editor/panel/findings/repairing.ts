@@ -1,5 +1,4 @@
 // A finding with a certain repair → what the server is asked to do, and the finding to look at next.
-
 import type { EditFinding } from '../../protocol.ts';
 import type { Server } from '../server.ts';
 import type { Snapshot } from '../store.ts';
@@ -21,10 +20,7 @@ function isSame(one: EditFinding, other: EditFinding): boolean {
   return one.file === other.file && one.code === other.code && one.message === other.message;
 }
 
-/**
- * What comes after a finding that is gone: the next of those that came after it and are left, or else the first one.
- * @param before in the order in which they are shown, and so are those that are left
- */
+/** What is shown after a finding that is gone: the next of those before that are left, or else the first one. */
 export function nextAfter(
   done: EditFinding,
   before: Findings,

@@ -4,6 +4,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore
 import { labelOf } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
+import { createTyping } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
 import { groupKindOf, inputKindOf } from '../fields/field-kinds.ts';
 import type { Selected } from '../frame/clicked-words.ts';
@@ -21,7 +22,6 @@ import { emptyValue, newBlock } from './schema/empty-value.ts';
 import { type Section, sectionAt, sectionsOf } from './schema/sections.ts';
 import { fits, structureOf } from './schema/structure.ts';
 import type { Slot } from './slot.ts';
-import { createTyping } from './typing-steps.ts';
 import { UnsupportedField } from './UnsupportedField.tsx';
 
 export function DocumentForm() {

@@ -1,21 +1,24 @@
 // A plain value and its schema → the input of its kind, and the facts in it.
-import { useEffect, useRef, useState } from 'react';
+
+import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Plain } from '../../operation.ts';
+import type { EntryFact, Fact } from '../../protocol.ts';
+import { useStore } from '../context.ts';
 import {
   type FieldInputProps,
   type InputProps,
   parseText,
   printText,
   summaryOfAny,
+  useWriting,
 } from '../fields/field-kind.ts';
 import { inputKindOf } from '../fields/field-kinds.ts';
 import { useStrings } from '../strings/strings.ts';
-import { FactLine } from '../widgets/facts/FactLine.tsx';
-import { useResolvedFacts } from '../widgets/facts/known-facts.ts';
+import { useFactsHere, useResolvedFacts, valueOnPages } from '../widgets/facts/known-facts.ts';
 import { Below } from './feedback/FieldNotes.tsx';
 import { keepInSight } from './focus/move-focus.ts';
 import { CellInput } from './table/CellInput.tsx';
-import { useWriting } from './use-writing.ts';
 
 export function FieldInput({ description, findings, cell, ...field }: FieldInputProps) {
   const { schema, label, required, value, byDefault, set } = field;
@@ -82,4 +85,54 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
       )}
     </div>
   );
+}
+
+function FactLine({ value }: { readonly value: Plain | undefined }) {
+  const facts = useFactsHere();
+  const used = useMemo(() => factsIn(value, facts), [value, facts]);
+  if (used.length === 0) return null;
+  return (
+    <Stack gap={4} mt={4}>
+      {used.map((one) => (
+        <Line key={one.name} {...one} />
+      ))}
+    </Stack>
+  );
+}
+
+function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
+  const { select } = useStore();
+  const strings = useStrings('fact');
+  const count = fact?.usedIn.length ?? 0;
+  return (
+    <Group gap="2px 6px">
+      <Code>{name}</Code>
+      {fact ? (
+        <>
+          <Text size="xs" maw="100%">
+            = <bdi>{valueOnPages(fact, fact.value, strings)}</bdi>
+          </Text>
+          <Group gap={6} wrap="nowrap">
+            <Text size="xs" c="dimmed">
+              {strings.used({ count })}
+            </Text>
+            <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
+              {strings.edit}
+            </Anchor>
+          </Group>
+        </>
+      ) : (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {strings.unknown}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+/** The facts that a text names, each once, in their order. Values other than texts name none. */
+export function factsIn(value: Plain | undefined, facts: readonly (Fact | EntryFact)[]) {
+  if (typeof value !== 'string') return [];
+  const names = new Set([...value.matchAll(/\$\{([^{}]*)\}/g)].map(([, name = '']) => name));
+  return [...names].map((name) => ({ name, fact: facts.find((one) => one.name === name) }));
 }

@@ -1,15 +1,14 @@
 // A plain value of a document → its input, with help, hints and repairs.
-
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
-import { at } from '../../../model/schema/value.ts';
+import { at, isDeepEqual } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { useSelect } from '../context.ts';
+import { ConflictSides } from '../dialogs/ConflictsDialog.tsx';
 import type { PlainField } from '../fields/field-kind.ts';
 import { useStrings } from '../strings/strings.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { FieldConflict } from './feedback/FieldConflict.tsx';
 import { FieldNotes } from './feedback/FieldNotes.tsx';
 import { useHelp } from './feedback/use-help.tsx';
 import { focusAfter } from './focus/move-focus.ts';
@@ -75,5 +74,29 @@ function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
     >
       {strings.backToDefault}
     </Button>
+  );
+}
+
+interface FieldConflictProps {
+  readonly slot: Slot;
+  readonly value: Plain | undefined;
+}
+
+function FieldConflict({ slot, value }: FieldConflictProps) {
+  const { file } = useForm();
+  const strings = useStrings('conflicts');
+  const pointer = pointerOf(slot.path);
+  const conflict = useSelect(({ state }) =>
+    state.conflicts.find((one) => one.file === file && one.pointer === pointer),
+  );
+  if (!conflict) return null;
+  const { by, theirs } = conflict;
+  return (
+    <section className={classes.note} data-severity="warning" aria-label={slot.label}>
+      <Text size="xs" role="status">
+        {strings.both(by === undefined ? {} : { by })}
+      </Text>
+      <ConflictSides conflict={conflict} isMixed={!isDeepEqual(value, theirs)} />
+    </section>
   );
 }

@@ -23,7 +23,6 @@ import { useCounts } from '../findings/counts.ts';
 import { refusedSave } from '../refused-save.ts';
 import { useStrings } from '../strings/strings.ts';
 import { ToolButton } from '../widgets/ToolButton.tsx';
-import { Introduction } from './Introduction.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';
 
@@ -172,5 +171,28 @@ function Screen({ value }: { readonly value: Width }) {
       <Icon size={16} style={{ display: 'block' }} aria-hidden />
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>
+  );
+}
+
+function Introduction() {
+  const strings = useStrings('frame');
+  const { getState, prefer } = useStore();
+  const [isNew, setNew] = useState(() => !getState().preferences.isIntroduced);
+  // Who has done it need not be told.
+  const hasBegun = useSelect(({ selected }) => selected !== undefined && selected.pointer !== '');
+  useEffect(() => {
+    if (isNew) prefer({ isIntroduced: true });
+  }, [isNew, prefer]);
+  if (isNew && hasBegun) setNew(false);
+  if (!isNew || hasBegun) return null;
+  return (
+    <div className={classes.introduction} data-introduction>
+      <p>
+        {strings.introduction}
+        <Button size="compact-xs" variant="white" onClick={() => setNew(false)}>
+          {strings.introduced}
+        </Button>
+      </p>
+    </div>
   );
 }

@@ -71,10 +71,7 @@ export function isReadAsWritten(written: Written): boolean {
   return !text.includes('\n') && text.search(FACT) === -1 && signs.join('') === seen(text);
 }
 
-/**
- * Where words of the page are written: in a text, or in the fact that it takes them from. White space is not counted,
- * since pages draw it otherwise; all other signs of the text must be there, one after the other and once.
- */
+/** Where words of the page are written: in a text, or in its fact. White space aside, all signs must be there in order, and once. */
 export function writtenAt(written: Written, shown: ShownWords): WrittenWords & { fact?: string } {
   const units = unitsOf(written);
   const text = seen(shown.text);

@@ -1,5 +1,4 @@
 // The page in the frame × the documents as written → its tree, where a value of it is written, and what shows a field.
-
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { pageFile, routeOf } from '../../../model/paths/routes.ts';
 import { blockLabel, labelsAlong } from '../../../model/schema/field-label.ts';
@@ -28,10 +27,7 @@ export function filesOf(tree: PageTree, { facts }: SiteOverview): string[] {
   return [...new Set([tree.root.place.file, 'site.yaml', ...facts.map(({ place }) => place.file)])];
 }
 
-/**
- * The element that shows a field of the content, or what the field is a part of.
- * @param values those of the page by where they are written
- */
+/** The element that shows a field, or what the field is a part of. @param values those of the page by where they are written */
 export function elementAt(
   place: Place,
   tree: PageTree,
@@ -129,7 +125,7 @@ export function namePlace(
 const FACT = /^\s*\$\{\s*([\w.-]+)\s*\}\s*$/;
 
 /** Facts may hold facts, and never without end: the compiler says so. */
-const MAX_HOPS = 8;
+export const MAX_HOPS = 8;
 
 interface Followed {
   readonly place: Place;
@@ -137,10 +133,7 @@ interface Followed {
   readonly missing?: string;
 }
 
-/**
- * Follows the facts on the way to a place, as far as the documents are here: /blocks/2/events/1/title of a page
- * whose events are `${season.events}` is /events/1/title of the season.
- */
+/** Follows facts as far as documents are here: /blocks/2/events/1/title of `${season.events}` is /events/1/title of the season. */
 export function followFacts(place: Place, { site, documents }: Repeated): Followed {
   let now = place;
   for (let hops = 0; hops < MAX_HOPS; hops += 1) {
@@ -169,11 +162,7 @@ function followFact({ pointer }: Place, value: unknown, facts: readonly Fact[]):
   return undefined;
 }
 
-/**
- * Reads a page; undefined where no data of it can be had.
- * @param document the document in the frame
- * @param path the path of the page, without the base path
- */
+/** Reads the page of a path without the base path; undefined where no data of it can be had. */
 export async function readPage(
   document: Document,
   path: string,

@@ -150,10 +150,7 @@ function heightOf({ above, below }: Gap, document: Document): number {
   return bottom === undefined ? Math.max(top, barBelow(document)) + EDGE_PX : (top + bottom) / 2;
 }
 
-/**
- * Between blocks inside another one, which may be beside each other: at the start of the line that the next one hangs
- * from, or between the two; the last is below the end of its block.
- */
+/** Inside another block: at the start of the next one's line, or between two beside each other; the last is below the end of its block. */
 function placeInside({ above, below }: Gap, document: Document): Point {
   const { clientWidth, dir } = document.documentElement;
   const [one, other] = [above, below].map((element) => element?.getBoundingClientRect());

@@ -1,8 +1,6 @@
 // Elements of the page in the frame → boxes around them, with what they are called, and what is seen of them in view.
-
 import { afterNextFrame, inNextFrame } from './in-next-frame.ts';
 import { placeLabel } from './label-place.ts';
-import { scrollIntoView, seenAround } from './scroll-into-view.ts';
 
 type OutlineKind = 'selected' | 'pointed';
 
@@ -72,10 +70,7 @@ export function createOutlines(document: Document) {
       (boxes[kind].box.firstElementChild as Element).textContent = label;
       refresh();
     },
-    /**
-     * Scrolls to what is selected, which stays in view when the page changes, until somebody scrolls.
-     * @param isPart whether it is only a part of the element: not seen by itself, or not yet
-     */
+    /** Scrolls to what is selected and keeps it in view until somebody scrolls. @param isPart it is a part of the element, or not yet seen */
     keepInView: (isPart: boolean): void => {
       const { box, element } = selected;
       if (!element) return;
@@ -123,10 +118,7 @@ function scrollOffset({ defaultView }: Document): { readonly x: number; readonly
   return { x: defaultView?.scrollX ?? 0, y: defaultView?.scrollY ?? 0 };
 }
 
-/**
- * Unfolds what an element is folded away in: the item of an accordion, and the rest of a card or a tab panel, each by
- * the control that names it (WAI-ARIA 1.2, `aria-controls`). A tab is chosen. Ends when the page has begun to.
- */
+/** Unfolds what an element is in: an accordion, a card or a tab, by the control that names it (`aria-controls`). Ends when the page has begun to. */
 export async function unfold(element: Element): Promise<void> {
   for (const item of element.ownerDocument.querySelectorAll<HTMLDetailsElement>('main details'))
     if (item.contains(element)) item.open = true;
@@ -144,4 +136,63 @@ export async function unfold(element: Element): Promise<void> {
   await afterNextFrame();
   for (const control of controls) if (isClosed(control)) control?.click();
   await new Promise((begun) => setTimeout(begun));
+}
+
+/** The element, or the first one around it that is laid out: it may be folded away. */
+function seenAround(element: Element): Element | undefined {
+  let seen: Element | undefined = element;
+  while (seen && !seen.checkVisibility()) seen = seen.parentElement ?? undefined;
+  return seen;
+}
+
+/** Scrolls the frame alone to what is seen of an element, unless it is in view. @param isPart of a tall one, some in view is enough */
+function scrollIntoView(element: Element, isPart: boolean): void {
+  const frame = element.ownerDocument.defaultView;
+  const seen = seenAround(element);
+  if (!frame || !seen) return;
+  const { top, bottom, height } = seen.getBoundingClientRect();
+  const { innerHeight } = frame;
+  // Most is in view whatever sticks, and that is told without a look at the styles.
+  if (top >= innerHeight / 2 && bottom <= innerHeight) return;
+  const above = Math.min(stuckAbove(seen, frame), innerHeight / 2);
+  const room = innerHeight - above;
+  const isInView =
+    isPart && height > room
+      ? top < innerHeight && bottom > above
+      : top >= above && bottom <= innerHeight;
+  if (isInView) return;
+  const isStill = frame.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  frame.scrollBy({
+    top: top - above - (height <= room ? (room - height) / 2 : room / 8),
+    behavior: isStill ? 'instant' : 'smooth',
+  });
+}
+
+/** How far down from the top of the window something may lie over an element: the header, and what sticks in its block. */
+function stuckAbove(element: Element, frame: Window): number {
+  const { left, right } = element.getBoundingClientRect();
+  const block = element.closest('[data-at]');
+  const ends = [
+    ...element.ownerDocument.querySelectorAll('body header'),
+    ...(block ? besideWayTo(element, block) : []),
+  ].map((one) => {
+    const { position, top } = frame.getComputedStyle(one);
+    const sticks = position === 'sticky' || (position === 'fixed' && !block?.contains(one));
+    if (!sticks || one.contains(element)) return 0;
+    const box = one.getBoundingClientRect();
+    const isOver = box.left < right && box.right > left;
+    return isOver ? (Number.parseFloat(top) || 0) + box.height : 0;
+  });
+  return Math.max(0, ...ends);
+}
+
+/** What sticks stays within what it is in: before each element on the way, and in the headings of a table around it. */
+function besideWayTo(element: Element, block: Element): Element[] {
+  const found: Element[] = [];
+  for (let way = element; way !== block && way.parentElement; way = way.parentElement) {
+    for (let one = way.previousElementSibling; one; one = one.previousElementSibling)
+      found.push(one);
+    found.push(...way.querySelectorAll(':scope > thead :is(tr, th)'));
+  }
+  return found;
 }

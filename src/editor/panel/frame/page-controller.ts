@@ -1,5 +1,4 @@
 // The page in the frame ↔ the store: what is selected is outlined on the page, what is clicked is selected.
-
 import type { PanelWords } from '../../../words/gen/panel.gen.ts';
 import type { PageTree } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';

@@ -5,16 +5,14 @@ import { at } from '../../../model/schema/value.ts';
 import type { PanelWords } from '../../../words/gen/panel.gen.ts';
 import type { Plain } from '../../operation.ts';
 import type { Place } from '../../protocol.ts';
+import { createTyping } from '../actions.ts';
 import { parseText } from '../fields/field-kind.ts';
 import { holdsWords } from '../fields/text.tsx';
 import { changesToRemove, changesToSet, slotAt } from '../forms/slot.ts';
-import { createTyping } from '../forms/typing-steps.ts';
 import { type Snapshot, type Store, valueAt } from '../store.ts';
 import { isReadAsWritten, type Selected, type ShownWords, writtenAt } from './clicked-words.ts';
+import { MAX_HOPS } from './field-element.ts';
 import { releasePage, typableIn, typeOnPage } from './typing-on-page.ts';
-
-/** Facts may hold facts, and never without end: the compiler says so. */
-const MAX_HOPS = 8;
 
 function fieldAt({ file, pointer }: Place, { documents, grammar, site }: Snapshot) {
   const { schema = '', value } = documents.get(file) ?? {};

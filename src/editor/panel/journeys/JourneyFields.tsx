@@ -131,19 +131,8 @@ type Answers = Readonly<Record<string, Plain>>;
 
 const PROPOSAL_PAUSE_MS = 300;
 
-interface Questions {
-  readonly journey: JourneyForm;
-  readonly answers: Answers;
-  /** The answers of this moment, also for what began before the last one. */
-  readonly latest: () => Answers;
-  readonly answer: (name: string, value: Plain) => void;
-}
-
-/**
- * The questions of a dialog as they follow from its answers.
- * @param first as they are before anything is answered here
- */
-export function useQuestions(first: JourneyForm, { about, answers: before }: Begun): Questions {
+/** The questions of a dialog as they follow from its answers. @param first as they are before anything is answered here */
+export function useQuestions(first: JourneyForm, { about, answers: before }: Begun) {
   const { server, keep } = useStore();
   const [journey, setJourney] = useState(first);
   const [answers, setAnswers] = useState<Answers>(before);
@@ -169,6 +158,7 @@ export function useQuestions(first: JourneyForm, { about, answers: before }: Beg
     },
     [keep, first.name, about],
   );
+  // The answers of this moment, also for what began before the last one.
   const latest = useCallback(() => given.current, []);
   return { journey, answers, latest, answer };
 }

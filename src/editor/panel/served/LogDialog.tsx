@@ -5,7 +5,7 @@ import { useSelect } from '../context.ts';
 import { useAnswer } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { useStrings } from '../strings/strings.ts';
-import { saveAs } from './save-as.ts';
+import { saveAs } from './MessagesDialog.tsx';
 import classes from './served.module.css';
 
 export function LogDialog() {

@@ -7,7 +7,6 @@ import { useSelect } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { useStrings } from '../strings/strings.ts';
-import { saveAs } from './save-as.ts';
 import classes from './served.module.css';
 
 const SEARCH_PAUSE_MS = 250;
@@ -178,4 +177,12 @@ function Message({ message, isFirstOfMore, answer, remove }: MessageProps) {
       </Group>
     </li>
   );
+}
+
+export function saveAs(name: string, type: string, text: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -1,5 +1,5 @@
 // Who may edit → their roles, a new link, an invitation, and no more access.
-import { Badge, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Badge, Button, CopyButton, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { LeftDraft, LinkShown, PersonShown } from '../../protocol.ts';
 import { useStore } from '../context.ts';
@@ -8,7 +8,6 @@ import { DialogBody } from '../dialogs/DialogBody.tsx';
 import type { Server } from '../server.ts';
 import { useStrings } from '../strings/strings.ts';
 import { LeftDrafts } from './LeftDrafts.tsx';
-import { Link } from './Link.tsx';
 import classes from './served.module.css';
 
 type Role = PersonShown['role'];
@@ -174,5 +173,37 @@ export function DeviceDialog() {
     <DialogBody title={strings.device} problem={problem} isLoading={!value}>
       {value && <Link words={strings.deviceLink} help={strings.deviceHelp} link={value} />}
     </DialogBody>
+  );
+}
+
+interface LinkProps {
+  readonly words: string;
+  readonly help: string;
+  readonly link: LinkShown;
+}
+
+function Link({ words, help, link: { address, qr, mail } }: LinkProps) {
+  const strings = useStrings('people');
+  return (
+    <section className={classes.link} role="status">
+      <div>
+        <TextInput
+          label={words}
+          description={help}
+          readOnly
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button mt="xs" onClick={copy}>
+              {copied ? strings.copied : strings.copy}
+            </Button>
+          )}
+        </CopyButton>
+        {mail && <p>{mail === 'sent' ? strings.mailSent : strings.mailFailed}</p>}
+      </div>
+      <img src={qr} alt={strings.qr} width={128} height={128} />
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 // The journeys that the site has a place for → the menu Tasks, which says in a line what each is for.
-import { Menu } from '@mantine/core';
+import { Box, Menu } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import type { Plain } from '../../operation.ts';
@@ -35,9 +35,9 @@ export function JourneysMenu({ isIcon }: { readonly isIcon: boolean }) {
             onClick={() => begin(name)}
           >
             {begun[name] ? resume : title}
-            <span className={classes.line} id={`${id}${name}`}>
+            <Box component="span" display="block" c="dimmed" fz="0.75rem" id={`${id}${name}`}>
               {begun[name] ? firstWords(begun[name].answers) : line}
-            </span>
+            </Box>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

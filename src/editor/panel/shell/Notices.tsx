@@ -2,11 +2,11 @@
 import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { deletedIn, type Place } from '../../protocol.ts';
+import { type Conflict, deletedIn } from '../../protocol.ts';
 import type { Action } from '../actions.ts';
 import { showsAction } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
-import { useFieldNames, useTitles } from '../dialogs/titles.ts';
+import { useTitles } from '../dialogs/titles.ts';
 import { changesFor } from '../forms/slot.ts';
 import { leadTo, mistakesInTheWay, refusedSave } from '../refused-save.ts';
 import { type Snapshot, valueAt } from '../store.ts';
@@ -103,12 +103,11 @@ function Overruled() {
 }
 
 /** A field by its name and its page: “Title” (FAQs). */
-function useFieldInPage(): (place: Place) => string {
+function useFieldInPage(): (conflict: Conflict) => string {
   const strings = useStrings('shell');
   const { whole } = useStrings('dialog');
   const title = useTitles();
-  const fieldOf = useFieldNames();
-  return (place) => strings.fieldOn({ field: fieldOf(place) || whole, page: title(place.file) });
+  return ({ file, words }) => strings.fieldOn({ field: words?.field || whole, page: title(file) });
 }
 
 /** Why a save was refused, and the way there, as long as it is so; a bar that gives the reason says it itself. */

@@ -1,6 +1,7 @@
 // Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
-import { Text } from '@mantine/core';
+import { Box, Tabs, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconBrowser, IconForms, IconListTree } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useSelect, useStore } from '../context.ts';
@@ -9,7 +10,6 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { useStrings } from '../strings/strings.ts';
 import { DocumentTree } from '../tree/DocumentTree.tsx';
 import classes from './shell.module.css';
-import type { View } from './ViewTabs.tsx';
 
 /** How narrow and how wide the parts may be, in pixels. */
 const LIMITS = {
@@ -62,7 +62,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
       />
     );
   return (
-    <main className={classes.work}>
+    <Box component="main" flex={1} mih={0}>
       <Group
         className={classes.parts}
         disabled={isSmall}
@@ -83,7 +83,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
         {divider('fields')}
         {part('fields', <Fields />)}
       </Group>
-    </main>
+    </Box>
   );
 }
 
@@ -103,10 +103,7 @@ const Fields = memo(function Fields() {
   );
 });
 
-/**
- * `wide`: contents, page and fields side by side. `medium`: page and fields, the contents in a drawer.
- * `small`: one at a time.
- */
+/** `wide`: contents, page and fields side by side. `medium`: page and fields, the contents in a drawer. `small`: one at a time. */
 export type Layout = 'wide' | 'medium' | 'small';
 
 export function useLayout(): Layout {
@@ -121,4 +118,40 @@ export function useLayout(): Layout {
 function useIsTrue(query: string): boolean {
   const [atFirst] = useState(() => window.matchMedia(query).matches);
   return useMediaQuery(query, atFirst, { getInitialValueInEffect: false });
+}
+
+const ICONS = { contents: IconListTree, page: IconBrowser, fields: IconForms };
+
+export type View = keyof typeof ICONS;
+
+interface ViewTabsProps {
+  readonly view: View;
+  readonly setView: (view: View) => void;
+}
+
+export function ViewTabs({ view, setView }: ViewTabsProps) {
+  const strings = useStrings('shell');
+  return (
+    <nav aria-label={strings.views}>
+      {/* The parts are called as its panels. */}
+      <Tabs
+        id="part"
+        inverted
+        styles={{ tabLabel: { flex: 'none' }, tab: { justifyContent: 'center' } }}
+        value={view}
+        onChange={(chosen) => setView(chosen as View)}
+      >
+        <Tabs.List grow aria-label={strings.views} className={classes.tabs}>
+          {(Object.keys(ICONS) as View[]).map((one) => {
+            const Icon = ICONS[one];
+            return (
+              <Tabs.Tab key={one} value={one} leftSection={<Icon size={18} aria-hidden />}>
+                {strings[one]}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+      </Tabs>
+    </nav>
+  );
 }

@@ -1,5 +1,4 @@
 // The documents of the site → groups that open and close; a document that is chosen opens its form.
-
 import { memo, useCallback, useMemo } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -9,11 +8,11 @@ import { groupsOf, type Marks, marksOf } from './groups.ts';
 import { Folder, Row, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';
 
-interface DocumentTreeProps {
+export const DocumentTree = memo(function DocumentTree({
+  onChosen,
+}: {
   readonly onChosen?: () => void;
-}
-
-export const DocumentTree = memo(function DocumentTree({ onChosen }: DocumentTreeProps) {
+}) {
   const strings = useStrings('tree');
   const { select } = useStore();
   const site = useSelect((snapshot) => snapshot.site);

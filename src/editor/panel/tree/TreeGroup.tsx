@@ -99,14 +99,16 @@ export function Folder({ title, tally, isOpenAtFirst, marks, children }: FolderP
         onKeyDown={moveFocus}
       >
         <IconChevronRight size={14} aria-hidden />
-        <span className={classes.title}>{title}</span>
+        <Box component="span" flex={1}>
+          {title}
+        </Box>
         {(!isOpen || tally === undefined) && (
           <Badges {...(isOpen ? { ...NO_MARKS, isChanged: marks.isChanged } : marks)} />
         )}
         {tally !== undefined && (
-          <span className={classes.tally} aria-hidden="true">
+          <Box component="span" opacity={0.8} fz="0.78rem" fw={400} aria-hidden="true">
             {tally}
-          </span>
+          </Box>
         )}
       </UnstyledButton>
       <div id={id} hidden={!isOpen}>

@@ -1,5 +1,4 @@
 // Files before and after → what changed in them, in the words of `compare`, what matters most first.
-
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { shownPictures } from '../../../compiler/2-validate/validate.ts';

@@ -1,5 +1,4 @@
 // The draft, or where nothing is unsaved the branch → the list of all that changed, one of its changes in lines, and what taking it back does.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { kindOf } from '../../../compiler/pictures/kind.ts';
@@ -13,15 +12,16 @@ import type {
   TakenBackAnswer,
 } from '../../protocol.ts';
 import { EditorError, EditorRequestError } from '../../sentences/sentence.ts';
+import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import { differenceOf } from '../difference.ts';
 import { createDraft } from '../draft/draft.ts';
 import type { Editing } from '../editing.ts';
 import { type SummarizedChanges, summarizeChanges } from './change-summaries.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { groupsOf } from './groups.ts';
-import { withNeeded } from './needs.ts';
 import { sidesOf } from './sides.ts';
 import { takenBack } from './take-back.ts';
+import { type Touched, touchedBy } from './touched.ts';
 
 interface Listing {
   readonly told: SummarizedChanges;
@@ -143,4 +143,42 @@ function found(entries: readonly Entry[], id: string): Entry {
   const entry = entries.find((one) => one.id === id);
   if (!entry) throw new EditorError({ say: 'staleChange' });
   return entry;
+}
+
+/** With what refers to what they made, and what took or gave away what they bring again. @throws UserError */
+function withNeeded(listed: Listing, asked: readonly Entry[], site: unknown) {
+  const { told, files, entries } = listed;
+  const read = touchedBy(told, site);
+  const touched = new Map(entries.map((one) => [one, read(one.changes)]));
+  const taken = new Set(asked);
+  for (;;) {
+    const changes = new Set([...taken].flatMap((one) => one.changes));
+    const without = takenBack(told, files, changes);
+    const known: readonly SiteChange[] = [
+      ...without.needs,
+      ...[...taken].flatMap((one) => one.later),
+    ];
+    const back = [...taken].flatMap((one) => touched.get(one) ?? []);
+    const more = entries.filter((one) => {
+      if (taken.has(one)) return false;
+      const own = touched.get(one);
+      const isNamed = one.changes.some((change) => known.includes(change));
+      return isNamed || (own && back.some((other) => isNeeded(own, other)));
+    });
+    if (more.length === 0)
+      return { without, needed: [...taken].filter((one) => !asked.includes(one)) };
+    for (const one of more) taken.add(one);
+  }
+}
+
+function isNeeded(own: Touched, back: Touched): boolean {
+  return (
+    meet(own.refersTo, back.gives) ||
+    meet(own.takes, back.referredTo) ||
+    meet(own.gives, back.takes)
+  );
+}
+
+function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((name) => other.has(name));
 }

@@ -1,5 +1,4 @@
 // What changed and the tasks that were done → the changes as one takes them back: what a task did is one.
-
 import { isDeepStrictEqual } from 'node:util';
 import { hashOf } from '../../../compiler/files/disk.ts';
 import type { Path } from '../../../model/block-tree.ts';
@@ -79,14 +78,8 @@ interface TaskPlace {
   readonly isOther: boolean;
 }
 
-interface Places {
-  readonly isWhole: boolean;
-  /** What it took away, as the saved version has it, and what it wrote, as the draft has it. */
-  readonly before: readonly TaskPlace[];
-  readonly after: readonly TaskPlace[];
-}
-
-function placesIn(step: Step['files'][string], { before, after }: FileChange): Places {
+/** `before` is what it took away, as the saved version has it; `after` what it wrote, as the draft has it. */
+function placesIn(step: Step['files'][string], { before, after }: FileChange) {
   const isWhole = (step.before === undefined) !== (step.after === undefined);
   const [base, from, to, now] = [before, step.before, step.after, after].map((text) =>
     typeof text === 'string' ? readPlain(text)?.value : undefined,

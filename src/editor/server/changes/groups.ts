@@ -1,5 +1,4 @@
 // The changes of a site → the same by the places where a person looks for them: pages, season, members, site.
-
 import type { Stages } from '../../../compiler/compile.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import { at } from '../../../model/schema/value.ts';

@@ -1,5 +1,4 @@
 // A change → what was there and what is there now, as a person reads it: words, pictures, places in a list.
-
 import type { Stages } from '../../../compiler/compile.ts';
 import { grammarIn } from '../../../compiler/grammar/grammar-in.ts';
 import type { Path } from '../../../model/block-tree.ts';
@@ -8,7 +7,7 @@ import { pathOf } from '../../../model/paths/pointer.ts';
 import { createSchemas, schemaAt } from '../../../model/schema/schemas.ts';
 import { at, textsIn } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, valueAfter } from '../../operation.ts';
-import type { ChangeSide, Conflict } from '../../protocol.ts';
+import type { ChangeItem, ChangeSide, Conflict } from '../../protocol.ts';
 import type { Rename } from '../../yaml-edits/renames/renames.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
@@ -16,13 +15,11 @@ import { changedWords, contentOf } from '../../yaml-edits/summaries/content.ts';
 import { type NamedSchemas, ownName } from '../../yaml-edits/summaries/places.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { readPlain } from '../merge/merge.ts';
+import { officerNames } from '../officer-names.ts';
 import type { SummarizedChanges } from './change-summaries.ts';
 import { operationsOf } from './take-back.ts';
 
-export interface Sides {
-  readonly before?: ChangeSide;
-  readonly after?: ChangeSide;
-}
+export type Sides = Pick<ChangeItem, 'before' | 'after'>;
 
 type Side = keyof Sides;
 
@@ -139,7 +136,8 @@ export function withWords<One extends Conflict>(
   const document = schemas.document(name ?? '');
   const schema = schemaAt(schemas, document, documents.get(file)?.value, pathOf(pointer));
   const isWhole = pointer === '';
-  const words: Record<string, string> = {};
+  const field = officerNames({ stages }, language)?.field(file, pathOf(pointer)) ?? '';
+  const words: Record<string, string> = { field };
   for (const [side, held] of Object.entries(sides) as [string, Plain | undefined][]) {
     if (held === undefined) continue;
     const value = isWhole ? (readPlain(String(held))?.value ?? held) : held;

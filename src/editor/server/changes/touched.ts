@@ -1,5 +1,4 @@
 // A change → the names that it gives, those that it takes away, and those that it refers to now and referred to before.
-
 import { entryNames } from '../../../compiler/grammar/entry-names.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
 import type { Path } from '../../../model/block-tree.ts';

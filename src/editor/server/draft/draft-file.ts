@@ -1,11 +1,12 @@
 // The draft of the editor ↔ `.chapterkit/draft.json`, so that a closed tab or a crash loses nothing.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { type DiskWork, doAtOnce } from '../../../compiler/files/disk.ts';
 import { STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
-import type { Sentence } from '../../sentences/sentence.ts';
+import { codeOf, UserError } from '../../../model/errors.ts';
+import { EditorError, type Sentence } from '../../sentences/sentence.ts';
 import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
+import { type Lock, takeLock } from '../save/lock.ts';
 import { persisting, restore, stateFile } from '../save/state-file.ts';
 import { listOf, mapOf, objectOf, shapeOf } from '../shape.ts';
 import type { DraftSnapshot } from './draft.ts';
@@ -109,4 +110,22 @@ export function* persistingDraft(root: string, snapshot: DraftSnapshot): DiskWor
   const isEmpty = [files, pictures, swapped, steps].every((one) => Object.keys(one).length === 0);
   if (isEmpty) fs.rmSync(stateFile(root, FILE), { force: true });
   else yield* persisting(root, FILE, { version: VERSION, ...snapshot });
+}
+
+/** Two servers would write the same draft. @returns gives the right back @throws UserError */
+export function claimDraft(root: string, address: string): () => void {
+  let lock: Lock;
+  try {
+    lock = takeLock(stateFile(root, 'draft.lock'), address);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const reason = { say: 'system', code: codeOf(error) } as const;
+    throw new EditorError({ say: 'draftUnwritable', reason });
+  }
+  if ('release' in lock) return lock.release;
+  const { address: other } = lock.heldBy;
+  throw new EditorError({
+    say: 'editedElsewhere',
+    ...(other === undefined ? {} : { address: other }),
+  });
 }

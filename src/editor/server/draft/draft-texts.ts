@@ -1,5 +1,4 @@
 // A text of the draft × operations, what others have changed, or an answer → the text after.
-
 import { isDeepStrictEqual } from 'node:util';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { MAX_BYTES } from '../../../compiler/files/read.ts';

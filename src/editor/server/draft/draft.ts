@@ -1,5 +1,4 @@
 // Changes that nobody has saved yet: texts beside those on disk, and the steps that led to them.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,5 +1,4 @@
 // A request below /__edit/api → an answer: each endpoint is one function.
-
 import type http from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { codeOf, HttpError, isSystemError, messageIn, UserError } from '../../../model/errors.ts';

@@ -1,5 +1,4 @@
 // A request to the editor → whether it comes from the panel of this start, and what it sends.
-
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
 import { isInherited, type SourceDocument } from '../../../compiler/source/document.ts';

@@ -1,5 +1,4 @@
 // `GET journeys`, `POST questions` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
-
 import path from 'node:path';
 import { UserError } from '../../../model/errors.ts';
 import { answerAll, questionsOf } from '../../journeys/in-form.ts';

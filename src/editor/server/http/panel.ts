@@ -1,5 +1,4 @@
 // What the panel must know to begin → its document, and the headers that keep it to itself.
-
 import { createHash } from 'node:crypto';
 import type { EngineFiles } from '../../../model/engine.ts';
 import { PRODUCT } from '../../../model/product.ts';

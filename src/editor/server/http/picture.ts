@@ -1,5 +1,4 @@
 // `POST picture` → a picture in the draft, for a slot of the content that the panel then sets.
-
 import type http from 'node:http';
 import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';

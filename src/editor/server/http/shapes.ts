@@ -1,5 +1,4 @@
 // The body of a request → what an endpoint takes, or a refusal: nothing else of it goes any further.
-
 import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
 import type { Plain } from '../../operation.ts';
 import type {

@@ -1,5 +1,4 @@
 // Three versions of a list → which items the merged one has, and in which order.
-
 import { isDeepStrictEqual } from 'node:util';
 import { at } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';

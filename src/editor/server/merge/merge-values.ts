@@ -1,5 +1,4 @@
 // Three versions of a value → the merged one, and what both changed otherwise.
-
 import { isDeepStrictEqual } from 'node:util';
 import type { Path } from '../../../model/block-tree.ts';
 import { at, isMap } from '../../../model/schema/value.ts';

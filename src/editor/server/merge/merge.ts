@@ -1,5 +1,4 @@
 // Three texts of one file → theirs with my changes, what both changed otherwise, and what an answer to that does.
-
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';

@@ -1,5 +1,4 @@
 // A picture for the content → its bytes in the state folder until it is saved, under the name of their content.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../../compiler/files/disk.ts';

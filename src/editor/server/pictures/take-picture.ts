@@ -1,5 +1,4 @@
 // A picture that somebody drops → what is put into the content for it, and what was done to it.
-
 import { MAX_DRAWING_BYTES, readDrawing } from '../../../compiler/pictures/drawing/drawing.ts';
 import { isAnimated, type Kind, kindOf, photoSize } from '../../../compiler/pictures/kind.ts';
 import { withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';

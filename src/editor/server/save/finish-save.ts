@@ -1,5 +1,4 @@
 // A site whose last save was interrupted → a site in which it is finished, or the reason why it is not.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';

@@ -1,5 +1,4 @@
 // The path of a lock file → the right to go on, or the process that has it.
-
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';

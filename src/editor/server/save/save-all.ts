@@ -1,5 +1,4 @@
 // Changes of several files → all of them on the disk, or none; also after a crash in the midst of it.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../../compiler/files/disk.ts';

@@ -1,5 +1,4 @@
 // A file of a save × the disk → where it lies in the site, its status, and the new content in its place.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';

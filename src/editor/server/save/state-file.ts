@@ -1,5 +1,4 @@
 // A snapshot of changes ↔ a file in the site's state folder that is whole after every crash.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { type DiskWork, doAtOnce, syncing, writing } from '../../../compiler/files/disk.ts';

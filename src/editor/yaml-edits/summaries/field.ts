@@ -1,5 +1,4 @@
 // A field that came, went or has another value → a sentence for people.
-
 import { isDeepStrictEqual } from 'node:util';
 import type { Path } from '../../../model/block-tree.ts';
 import type { Schema } from '../../../model/schema/schema.ts';

@@ -1,5 +1,4 @@
 // A path in a document → the names of what it leads through, in words.
-
 import { isLocalTime } from '../../../compiler/time/local-time.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import type { Language } from '../../../model/language.ts';
@@ -38,13 +37,7 @@ interface ItemName {
   readonly isOwn: boolean;
 }
 
-interface Trail {
-  readonly trail: readonly string[];
-  readonly label: string;
-  readonly schema: Schema | undefined;
-}
-
-export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: Path): Trail {
+export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: Path) {
   let [value, schema]: [Plain | undefined, Schema | undefined] = [root, schemas.document(name)];
   let [trail, label]: [string[], string | undefined] = [[], undefined];
   for (const step of path) {

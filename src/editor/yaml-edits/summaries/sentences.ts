@@ -1,5 +1,4 @@
 // One change of a document → a sentence for people, and the place that it is about.
-
 import type { Path } from '../../../model/block-tree.ts';
 import { blockLabel } from '../../../model/schema/field-label.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
@@ -13,7 +12,6 @@ import { contentOf } from './content.ts';
 import { summarizeField, withoutRepeats } from './field.ts';
 import { labelInside } from './labels.ts';
 import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
-
 import { isNothing } from './values.ts';
 
 type Deed = Parameters<ChangesWords['itemDid']>[0]['deed'];

@@ -1,5 +1,4 @@
 // Two values of a field → what became of one, in words.
-
 import { isLocalTime } from '../../../compiler/time/local-time.ts';
 import type { Language } from '../../../model/language.ts';
 import { changesWords } from '../../../words/gen/changes.gen.ts';

@@ -1,5 +1,4 @@
 // A site and one of its members → the site without: no roster names the member, and what nothing needs goes, too.
-
 import {
   createReport,
   type Diagnostic,

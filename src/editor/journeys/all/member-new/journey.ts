@@ -1,5 +1,4 @@
 // The answers about a new member → the member's file, the place on the roster, and the line in the list of the class.
-
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
@@ -9,8 +8,7 @@ import { type AskFor, createJourney, type JourneyContext } from '../../journey.t
 import type { QuestionName } from '../../journey-words.ts';
 import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
-import { namedPicture } from '../../photos/named-picture.ts';
-import { pictureAnswer, slotAt } from '../../photos/picture-slot.ts';
+import { namedPicture, pictureAnswer, slotAt } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';

@@ -2,15 +2,16 @@
 import { formats } from '../../../../compiler/grammar/formats.ts';
 import { slugOfTitle } from '../../../../compiler/text/slugs.ts';
 import { at } from '../../../../model/schema/value.ts';
+import type { Site } from '../../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
-import { namedPicture } from '../../photos/named-picture.ts';
-import { FIRST_NEWS, pictureAnswer } from '../../photos/picture-slot.ts';
+import { append, declareCollection, freeNumber } from '../../pages/append.ts';
+import { fileConflict, pathProblem } from '../../pages/pages.ts';
+import { FIRST_NEWS, namedPicture, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
-import { createChanges } from '../../references/changes.ts';
+import { type Changes, createChanges } from '../../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
-import { beginNews, newsOf } from './begin-news.ts';
 
 const SCHEMA = 'article';
 
@@ -98,4 +99,61 @@ function pictureForm(site: JourneyContext | OpenSite): Record<string, unknown> {
   const place = ['properties', 'picture', 'properties', 'image'];
   const { ref, minWidth, shape } = Object(at(grammar.documents.get(SCHEMA), place));
   return { ref, minWidth, shape };
+}
+
+function newsOf(context: JourneyContext): string[] {
+  const { collections = {} } = siteOf(context) as Partial<Site>;
+  const { documents } = stagesOf(context).grammar;
+  return Object.entries(collections).flatMap(([name, declared]) =>
+    documents.get(declared?.schema ?? '')?.article === true ? [name] : [],
+  );
+}
+
+/** Nothing where the articles have a page. */
+function beginNews(context: JourneyContext, changes: Changes, collection: string): void {
+  const { routes = [] } = siteOf(context) as Partial<Site>;
+  if (!newsOf(context).includes(collection))
+    declareCollection(context, changes, collection, { schema: 'article', order: '-date' });
+  if (routes.some((route) => route.collection === collection)) return;
+  const say = journeysWords(context.language).news;
+  const isFree = (name: string) =>
+    pathProblem(context, `/${name}`) === undefined && fileConflict(context, name) === undefined;
+  const names = [collection, ...Array.from({ length: 9 }, (_, i) => `${collection}-${i + 2}`)];
+  const name = names.find(isFree) ?? collection;
+  const [path, entryPage] = [`/${name}`, `${name}-article`];
+  const button = { label: say.all, to: path };
+  changes.create(`content/pages/${name}.yaml`, {
+    schema: 'page',
+    fields: {
+      title: say.title,
+      description: say.about,
+      blocks: [
+        { type: 'lead', heading: say.title },
+        { type: 'articles', collection },
+      ],
+    },
+  });
+  changes.create(`content/pages/${entryPage}.yaml`, {
+    schema: 'page',
+    fields: {
+      title: '${entry.title}',
+      description: '${entry.text}',
+      picture: '${entry.picture}',
+      blocks: [{ type: 'article', button }],
+    },
+  });
+  const number = freeNumber(context, false);
+  const other = number === undefined ? undefined : freeNumber(context, false, [number]);
+  append(context, changes, 'routes', {
+    path,
+    ...(number === undefined ? {} : { number }),
+    page: name,
+  });
+  append(context, changes, 'routes', {
+    path: `${path}/:title`,
+    ...(other === undefined ? {} : { number: other }),
+    page: entryPage,
+    collection,
+  });
+  append(context, changes, 'menu', { label: say.title, to: path });
 }

@@ -1,5 +1,4 @@
 // A title, a path and a first block → the document of a page, its route, and its line in the menu.
-
 import { createReport } from '../../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../../compiler/grammar/block-reference.ts';
 import { type Grammar, loadGrammar } from '../../../../compiler/grammar/grammar.ts';

@@ -1,5 +1,4 @@
 // A page and its new path or file → the route, the document, and every link that led there.
-
 import { isFurther } from '../../../../compiler/3-link/link.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Route } from '../../../../model/shapes.gen.ts';

@@ -1,5 +1,4 @@
 // A photo and a place of the site → a picture of the shape of the place, and the line that shows it.
-
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,4 @@
 // What somebody asked for (a member, the gallery, a page and its field) → the place of a picture and the edit that fills it.
-
 import { locationOf, type SourceDocument } from '../../../../compiler/source/document.ts';
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { UserError } from '../../../../model/errors.ts';

@@ -1,5 +1,4 @@
 // Some answers about the next season → season.yaml of it, and the labels of the menu.
-
 import { formats } from '../../../../compiler/grammar/formats.ts';
 import { validatorOf } from '../../../../compiler/grammar/validator.ts';
 import type { Path } from '../../../../compiler/source/document.ts';

@@ -1,5 +1,4 @@
 // The last season and a day → what is proposed for the next one.
-
 import { isDay } from '../../../../compiler/checks/season-dates.ts';
 import { rewordSeason, type SeasonName, seasonIn } from '../../../../compiler/time/seasons.ts';
 import { addDays } from '../../../../model/schema/event-days.ts';

@@ -1,5 +1,4 @@
 // The texts of the last season and what is decided about the next one → the texts of the next one, with TODO markers.
-
 import { isDay } from '../../../../compiler/checks/season-dates.ts';
 import type { Path } from '../../../../compiler/source/document.ts';
 import { rewordSeason, seasonIn, seasonWords } from '../../../../compiler/time/seasons.ts';

@@ -1,5 +1,4 @@
 // The last season and the next one → what has moved, and what still mentions the last one.
-
 import { seasonIn } from '../../../../compiler/time/seasons.ts';
 import { addDays } from '../../../../model/schema/event-days.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';

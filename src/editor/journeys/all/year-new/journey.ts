@@ -1,5 +1,4 @@
 // A yearly collection and a year → a file with one of everything its schema requires, to be filled in.
-
 import type { Grammar, JsonSchema } from '../../../../compiler/grammar/grammar.ts';
 import { grammarIn } from '../../../../compiler/grammar/grammar-in.ts';
 import { UserError } from '../../../../model/errors.ts';

@@ -3,11 +3,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import classes from './palette.module.css';
 
-interface BlockLookProps {
-  readonly load: () => Promise<string | undefined>;
-}
-
-export function BlockLook({ load }: BlockLookProps) {
+export function BlockLook({ load }: { readonly load: () => Promise<string | undefined> }) {
   const { ref, width } = useElementSize();
   const box = useRef<HTMLDivElement>(null);
   const [html, setHtml] = useState<string>();

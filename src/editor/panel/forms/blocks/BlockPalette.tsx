@@ -1,5 +1,5 @@
 // The blocks of the grammar → a palette to choose a new one from: each as it looks, in groups.
-import { Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { Box, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Plain } from '../../../operation.ts';
 import type { BlockLook as Look } from '../../../protocol.ts';
@@ -79,12 +79,12 @@ interface GroupProps {
 function Group({ name, children }: GroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.group}>
+    <Box component="section" aria-labelledby={id} mt={14}>
       <Title order={3} size="sm" id={id}>
         {name}
       </Title>
       {children}
-    </section>
+    </Box>
   );
 }
 

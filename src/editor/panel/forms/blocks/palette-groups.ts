@@ -28,10 +28,7 @@ export function choicesOf({ types, block }: Schemas): Choice[] {
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
-/**
- * The groups that have something.
- * @param used the types of blocks that the site has, the most frequent first
- */
+/** The groups that have something. @param used the types of blocks that the site has, the most frequent first */
 export function groupsOf(choices: readonly Choice[], used: readonly string[]): ChoiceGroup[] {
   const most = used
     .flatMap((type) => choices.find((one) => one.type === type) ?? [])

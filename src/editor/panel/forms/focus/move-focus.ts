@@ -1,5 +1,4 @@
 // A place of a form, or what is drawn after a change → the focus there.
-
 import { EditorView } from '@codemirror/view';
 import { flushSync } from 'react-dom';
 import { isTodo } from '../../../../model/words.ts';
@@ -18,10 +17,7 @@ export function focusAfter(
   find()?.focus();
 }
 
-/**
- * Puts the focus into the field of a place, or into the nearest one around it.
- * @param isInside whether it goes to the first field inside the place, and not to the line that opens it
- */
+/** Puts the focus into the field of a place, or the nearest around it. @param isInside into the first field inside, past its opener */
 export function focusFieldAt(
   form: HTMLElement,
   { file, pointer, words, isOnPage }: Selected,
@@ -131,11 +127,7 @@ function isToReplace(text: TextElement): boolean {
   return isTodo(written) || text.dataset.prefilled !== undefined;
 }
 
-/**
- * What a form listens to so that a text that waits to be replaced is selected when the focus comes to it: what is
- * typed takes its place.
- * @param isProposed whether another text was proposed, too
- */
+/** What a form listens to so that a text that waits to be replaced is selected when the focus comes to it: typing takes its place. */
 export function selectingToReplace(isProposed: (input: TextElement) => boolean = () => false) {
   let comes: TextElement | null = null;
   const select = (text: TextElement | null): void => {

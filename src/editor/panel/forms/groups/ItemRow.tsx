@@ -1,5 +1,5 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
-
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
@@ -161,7 +161,8 @@ function Inside({ slot, isChart }: { readonly slot: Slot; readonly isChart: bool
     <>
       <FieldNotes findings={useFindings(slot, 'at')} withMistakes />
       {isChart && (
-        <Suspense fallback={<div className={classes.chartRoom} />}>
+        // As much as the ring of a chart takes that is still being fetched.
+        <Suspense fallback={<Box h={146} mb={12} />}>
           <ChartPreview file={file} path={slot.path} />
         </Suspense>
       )}

@@ -28,11 +28,7 @@ import { useDropping } from './use-dragging.ts';
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
 export type RowActions = ReturnType<typeof useActions>;
 
-/**
- * The rows of a list, or of a map in the order of its names.
- * @param frame around them; the focus goes there when a row goes
- * @param size how many are drawn at first
- */
+/** The rows of a list, or of a map. @param frame gets the focus when a row goes @param size how many are drawn at first */
 export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>, size = ROWS_AT_ONCE) {
   const length = useFromValue(slot, lengthOf);
   const [rows, setRows] = useState(() => initialRows(length, size));

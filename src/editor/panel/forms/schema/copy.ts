@@ -6,10 +6,7 @@ import { type Schemas, schemaInside } from '../../../../model/schema/schemas.ts'
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 
-/**
- * The copy: a name for links that may be left out is left out, and another one gets a number.
- * @param taken the names that the document has; those of the copy are added
- */
+/** A name for links is left out where it may be, or gets a number. @param taken the names of the document; the copy adds its own */
 export function copyOf(value: Plain, schema: Schema, schemas: Schemas, taken: Set<string>): Plain {
   const inside = (step: string | number): Schema =>
     asSchema(schemaInside(schemas, schema, value, step));

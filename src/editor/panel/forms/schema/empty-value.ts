@@ -1,5 +1,4 @@
 // A schema → the value that a new field, item or block begins with: what it asks for, to be filled in.
-
 import { adaptExample } from '../../../../model/schema/adapt-example.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isAnyBlock, type Schemas } from '../../../../model/schema/schemas.ts';
@@ -17,11 +16,7 @@ interface EmptyValueOptions {
   readonly isWhole?: boolean;
 }
 
-/**
- * A value that begins with its required fields. A text says "TODO: " and what it is, which the compiler asks to
- * be replaced before it asks for anything else.
- * @param label what the value is called
- */
+/** A value that begins with its required fields. A text says "TODO: " and its label, which the compiler asks for before all else. */
 export function emptyValue(schema: Schema, label: string, options: EmptyValueOptions): Plain {
   const { schemas, block, todo, isWhole = false } = options;
   const followed = schemas.follow(schema);

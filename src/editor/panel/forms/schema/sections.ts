@@ -1,5 +1,4 @@
 // The schema of a document → its sections, which are opened one at a time; few documents have them.
-
 import { pathOf } from '../../../../model/paths/pointer.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';

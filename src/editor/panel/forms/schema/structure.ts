@@ -42,10 +42,7 @@ export function fits(structure: Structure, value: Plain | undefined): boolean {
 
 const FACT_PATTERN = '^\\$\\{[a-z][A-Za-z.]*\\}$';
 
-/**
- * The ways in which a value may be written, for one that has several: the parts of a union, the types of a
- * list of types, a list or the fact that it is taken from. Several types of plain values are one way.
- */
+/** The ways in which a value may be written: parts of a union, types, a list or its fact. All types of plain values are one way. */
 export function variantsOf(schema: Schema): Schema[] {
   const { oneOf, anyOf, type, fact, ...rest } = schema;
   const parts = [...listOf(oneOf), ...listOf(anyOf)].filter(({ type, $ref, properties }) =>

@@ -1,5 +1,4 @@
 // An item of a list → the line that stands for it while it is folded.
-
 import { blockLabel } from '../../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { isAnyBlock, type Schemas, schemaAt } from '../../../../model/schema/schemas.ts';

@@ -49,10 +49,7 @@ export const Cell = memo(function Cell({ slot, column, findings, helpId, notesId
   );
 });
 
-/**
- * Whether a cell has the focus, and what it listens to. A press is waited for, since it puts the caret somewhere;
- * the input that comes takes over what is selected.
- */
+/** Whether a cell has the focus, and what it listens to: a press puts the caret, and the input that comes takes the selection over. */
 function useActive(box: RefObject<HTMLElement | null>) {
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,18 +1,26 @@
 // The rows of a list → a table: Tab and Enter move, a spreadsheet can be pasted, and only the rows in sight are drawn.
-import { Text, VisuallyHidden } from '@mantine/core';
-import { type RefCallback, useCallback, useId, useRef, useState } from 'react';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { BelowContext } from '../feedback/FieldNotes.tsx';
+import { controlIn, focusAfter } from '../focus/move-focus.ts';
 import { useForm } from '../form-context.ts';
 import { placesIn, type RowActions, type Rows } from '../groups/use-rows.ts';
 import type { Slot } from '../slot.ts';
 import { type Column, layoutOf, ROLES } from './columns.ts';
 import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
-import { useKeys } from './use-keys.ts';
 import { usePaste } from './use-paste.ts';
 import { useWindow } from './use-window.ts';
 
@@ -106,14 +114,14 @@ export function TableRows(props: TableRowsProps) {
           </tbody>
         </table>
       </div>
-      <div className={classes.below}>
+      <Box mih={40} pt={4}>
         <Text size="xs" c="dimmed" aria-hidden={column !== undefined} lineClamp={2}>
           {typeof column?.schema.description === 'string'
             ? `${column.label}: ${column.schema.description}`
             : strings.tableHelp}
         </Text>
         <div ref={setPlace} />
-      </div>
+      </Box>
     </>
   );
 }
@@ -147,4 +155,55 @@ function Headings({ columns, id }: { readonly columns: readonly Column[]; readon
       </tr>
     </thead>
   );
+}
+
+interface KeysOptions {
+  readonly places: readonly number[];
+  readonly body: RefObject<HTMLElement | null>;
+  readonly actions: RowActions;
+  /** Adds a row at the end; false where there may be no other. */
+  readonly add: false | (() => void);
+}
+
+const ROWS_AROUND = 15;
+
+/** What a table listens to. Tab needs nothing: each cell is a stop, and the last one leads out. */
+function useKeys({ places, body, actions, add }: KeysOptions) {
+  const cellAt = (index: number, column: string) =>
+    body.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-column="${column}"]`);
+  const goTo = (place: number, column: string): void => {
+    const index = places[place];
+    if (index === undefined) return;
+    const find = () => {
+      const cell = cellAt(index, column);
+      return cell ? controlIn(cell) : null;
+    };
+    const control = find();
+    if (control) control.focus();
+    else
+      focusAfter(() => actions.draw(Math.max(0, place - ROWS_AROUND), place + ROWS_AROUND), find);
+    const now = find();
+    if (now instanceof HTMLInputElement && now.type !== 'checkbox') now.select();
+    cellAt(index, column)?.scrollIntoView?.({ block: 'nearest' });
+  };
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, shiftKey, altKey, target, currentTarget, nativeEvent } = event;
+    // What is chosen from a list, or composed, is no step to another cell; and lists float elsewhere.
+    if (event.defaultPrevented || nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+    const column = target.closest<HTMLElement>('[data-column]')?.dataset.column;
+    const place = places.indexOf(index);
+    if (place === -1) return;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+    if (altKey && step) actions.move(index, index + step);
+    else if (key === 'ContextMenu' || (key === 'F10' && shiftKey))
+      target.closest('[data-index]')?.querySelector<HTMLElement>('[data-sign=grip]')?.click();
+    else if (key === 'Enter' && !altKey && column !== undefined && !target.closest('button, a')) {
+      if (shiftKey) goTo(place - 1, column);
+      else if (place < places.length - 1) goTo(place + 1, column);
+      else if (add) add();
+    } else return;
+    event.preventDefault();
+  };
 }

@@ -1,5 +1,4 @@
 // A list and its schema → the columns of its table, where all that its items hold fits into cells of one line, and their widths.
-
 import { type CSSProperties, useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, listOf, type Schema } from '../../../../model/schema/schema.ts';
@@ -20,11 +19,7 @@ export interface Column {
 
 const MAX_CELL_LENGTH = 160;
 
-/**
- * The columns of the items of a list; undefined where they hold anything but lines of text, numbers, choices, ticks
- * and references, or where what they may hold depends on what is written in them.
- * @param item the schema of the items, followed
- */
+/** The columns of items; undefined where they hold more than lines, numbers, choices, ticks and references, or hold them on a condition. */
 export function columnsOf(
   item: Schema,
   { schemas, inputKindOf }: Pick<Form, 'schemas' | 'inputKindOf'>,
@@ -120,10 +115,7 @@ function widthOf(column: Column, rows: readonly Plain[]): number {
   return Math.max(column.kind.columnWidth ?? MIN_COLUMN_REM, Math.min(MOST, signs * SIGN + EDGES));
 }
 
-/**
- * The columns share the width that there is; where that is too little they are scrolled, and the first one stays in
- * sight. Of a narrow table none takes more than a half, so that a piece of the next one shows that there is more.
- */
+/** Columns share the width; where it is too little they scroll beside the first. None takes over half, so that a piece of the next is seen. */
 export function layoutOf(columns: readonly Column[], list: Plain | undefined): CSSProperties {
   const rows = Array.isArray(list) ? (list as readonly Plain[]) : [];
   const widths = columns.map((column) => widthOf(column, rows));

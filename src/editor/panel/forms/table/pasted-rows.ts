@@ -1,5 +1,4 @@
 // What a spreadsheet puts on the clipboard × a table → what is written in which row, or why nothing is.
-
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../../../operation.ts';

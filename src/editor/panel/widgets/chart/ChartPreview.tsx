@@ -78,10 +78,7 @@ export function drawnChart(block: unknown) {
   };
 }
 
-/**
- * The color of each slice. It does not depend on their numbers, and takes too long for every key.
- * @param own their own colors with commas between them, empty for those that have none
- */
+/** The color of each slice, worked out not by their numbers: it is slow. @param own their own colors by commas, empty for none */
 export function colorsFor(own: string, theme: Theme): string[] {
   const { brand, accent } = [theme.brand, theme.accent].every(isColor) ? theme : GREYS;
   const slices = own.split(',').map((color) => (color === '' ? {} : { color }));

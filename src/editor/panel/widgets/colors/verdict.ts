@@ -28,10 +28,7 @@ export function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value);
 }
 
-/**
- * The verdict on a color; undefined while it, or one that it goes with, is no color.
- * @param part which color of the theme it is; any other is drawn on the page
- */
+/** Undefined while it, or one that it goes with, is no color. @param part which color of the theme it is; else it is drawn on the page */
 export function verdictOn(
   color: string,
   part: 'brand' | 'accent' | undefined,

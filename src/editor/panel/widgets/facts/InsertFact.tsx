@@ -1,5 +1,4 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into a text.
-
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';

@@ -55,10 +55,7 @@ function nameableIn(
   return [...entryFacts.filter((one) => page === undefined || one.page === page), ...facts];
 }
 
-/**
- * The facts of a site, by the words of its schemas.
- * @param page the file of the text that names them; without it they are those of all texts
- */
+/** The facts by the words of the schemas. @param page the file of the text that names them; without it those of all texts */
 export function factsOf({ site, grammar }: KnownSite, page?: string): Facts {
   return createFacts({ ...site, facts: nameableIn(site, page) }, createSchemas(grammar));
 }
@@ -165,10 +162,7 @@ export function useResolvedFacts(
   return all ? texts.map((text) => inWords(text, all)) : texts;
 }
 
-/**
- * The facts that can be put into a text: no lists and groups, nothing that is not filled in, and fields of entries
- * only into the words of a page that is drawn for them.
- */
+/** The facts for a text: no lists, groups or empty ones, and fields of entries only in words of a page that is drawn for them. */
 export function useFactChoices(isWords: boolean): () => Choice[] {
   const { all } = useFacts();
   const { each } = useStrings('fact');

@@ -1,5 +1,4 @@
 // A dollar that is typed into a text → a list of facts; the one that is chosen takes its place, and typing on leaves it.
-
 import { Combobox, useCombobox } from '@mantine/core';
 import {
   type CSSProperties,

@@ -133,7 +133,7 @@ function Tile({ picture, uses, isChosen, onChoose }: TileProps) {
           if (picture.width === undefined) measure({ width, height });
         }}
       />
-      <Text id={`${id}-name`} size="xs" fw={500} mt={6} className={classes.name}>
+      <Text id={`${id}-name`} size="xs" fw={500} mt={6} style={{ overflowWrap: 'anywhere' }}>
         {path.slice(path.lastIndexOf('/') + 1)}
       </Text>
       <div id={`${id}-more`} className={classes.more}>

@@ -1,5 +1,4 @@
 // The schema of a picture and the present one → the folder it belongs to, the shapes it is cut to, its least width.
-
 import { nearestShape, shapeOfPlace } from '../../../../model/schema/picture-shape.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { PictureEntry } from '../../../protocol.ts';
@@ -9,10 +8,7 @@ export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
-/**
- * The folder to look in first: that of the present picture, or else of the example of the field; undefined where
- * neither is known.
- */
+/** The folder to look in first: that of the present picture, or of the field's example; undefined where neither is known. */
 export function likelyFolder(
   written: string,
   { examples }: Schema,

@@ -91,10 +91,7 @@ function useHold(): (isHeld: boolean) => void {
   };
 }
 
-/**
- * A function that remembers a field, and gives one that writes it: where it is by then. Of a form that is closed,
- * the field is found as long as nothing has changed around it.
- */
+/** Remembers a field, and writes it where it is by then; of a closed form as long as nothing has changed around it. */
 function usePlace(field: PlainField): () => (value: string) => void {
   const { getState, notify } = useStore();
   const { noPlace } = useStrings('picture');

@@ -1,5 +1,4 @@
 // A reference × what there is in the site → the values that can be written in the field.
-
 import type { Path } from '../../../../model/block-tree.ts';
 import { isDocumentPath } from '../../../../model/paths/documents.ts';
 import { type FieldUse, fieldsFor } from '../../../../model/schema/entry-fields.ts';

@@ -17,10 +17,7 @@ interface Named {
   readonly note?: string;
 }
 
-/**
- * The things that match what was typed: those that begin with it, then those with a word that does.
- * @param max how many are returned; `more` says how many others there are
- */
+/** Those that begin with what was typed, then those with a word that does. @param max how many; `more` says how many others there are */
 export function findMatches<T extends Named>(
   things: readonly T[],
   typed: string,

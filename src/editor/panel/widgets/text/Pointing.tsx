@@ -1,5 +1,4 @@
 // The fact or the link that a pointer or the caret is at → what it stands for, beside it, and the way to change that.
-
 import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useStore } from '../../context.ts';

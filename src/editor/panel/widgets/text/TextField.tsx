@@ -1,5 +1,4 @@
 // A text with facts, and perhaps Markdown → a field that shows it as it looks: chips, bold, italic, links, lists.
-
 import type { EditorView } from '@codemirror/view';
 import { Input } from '@mantine/core';
 import {

@@ -1,5 +1,4 @@
 // A text with Markdown and what is selected in it → the change that makes it a link or a list.
-
 import { type Around, type Inline, type Range, readInline, type Sign } from './read-inline.ts';
 
 export type Selection = readonly [number, number];

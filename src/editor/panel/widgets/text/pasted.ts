@@ -27,10 +27,7 @@ export function cleanLine(text: string): string {
   return words.replace(/(?<! ) *\n\s*/g, ' ') + (after.includes('\n') ? '' : after);
 }
 
-/**
- * A text for a field of Markdown.
- * @param before what stands before it in the same line
- */
+/** A text for a field of Markdown. @param before what stands before it in the same line */
 export function cleanMarkdown(text: string, before = ''): string {
   const lines = text.replace(ENDS, '\n').split('\n');
   const isBullet = (line: string) => BULLET.test(line);

@@ -10,7 +10,6 @@ import {
 import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
 import type { Facts } from '../facts/known-facts.ts';
 import { createDrawing, factsChanged } from './drawn-text.ts';
-import { ITEM_KEYS } from './item-keys.ts';
 import { cleanLine, cleanMarkdown, gapAfter } from './pasted.ts';
 import { softBreaks } from './soft-breaks.ts';
 
@@ -100,7 +99,8 @@ const NEW_LINE = { key: 'Enter', run: insertNewline, shift: insertNewline };
 const KEYS: Readonly<Record<TextKind, readonly KeyBinding[]>> = {
   line: [{ key: 'Enter', run: noBreak, shift: noBreak }, BACKSPACE],
   lines: [NEW_LINE, BACKSPACE],
-  markdown: [...ITEM_KEYS, NEW_LINE, BACKSPACE],
+  // Enter goes on in a list, and ends it where an item is empty; Backspace takes away what makes a line an item.
+  markdown: [{ key: 'Enter', run: goOn }, { key: 'Backspace', run: endItem }, NEW_LINE, BACKSPACE],
 };
 
 /** What is typed adds no line; a text that has several already keeps them. */
@@ -156,4 +156,38 @@ export function updateContext(view: EditorView, told: TextContext): void {
 
 function hintOf({ empty }: TextContext): Extension {
   return empty === '' ? [] : placeholder(empty);
+}
+
+const MARKER = /^(\s*)(?:[-*+]|(\d{1,9})([.)]))[ \t]+/;
+
+function goOn(view: EditorView): boolean {
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  const marker = MARKER.exec(line.text);
+  if (!marker || from < line.from + marker[0].length) return false;
+  const [whole, indent = '', number, sign = ''] = marker;
+  const isEmpty = line.text.trim() === whole.trim() && from === to;
+  const next = number === undefined ? whole : `${indent}${Number(number) + 1}${sign} `;
+  const changes = isEmpty
+    ? { from: line.from, to: line.to, insert: '' }
+    : { from, to, insert: `\n${next}` };
+  const caret = isEmpty ? line.from : from + changes.insert.length;
+  view.dispatch({
+    changes,
+    selection: { anchor: caret },
+    userEvent: 'input',
+    scrollIntoView: true,
+  });
+  return true;
+}
+
+function endItem({ state, dispatch }: EditorView): boolean {
+  const { empty, head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  const marker = MARKER.exec(line.text)?.[0];
+  if (!empty || marker === undefined || head !== line.from + marker.length) return false;
+  const indent = /^\s*/.exec(marker)?.[0].length ?? 0;
+  dispatch({ changes: { from: line.from + indent, to: head }, userEvent: 'delete.backward' });
+  return true;
 }

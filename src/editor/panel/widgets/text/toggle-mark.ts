@@ -12,10 +12,7 @@ import {
 
 type Mark = '**' | '*';
 
-/**
- * Puts `**` or `*` around what is selected, or the word around the caret, in each paragraph and item for itself;
- * takes them away where all of it has them. Undefined where pages would show anything else than is meant.
- */
+/** Puts `**` or `*` around the selection or word, paragraph by paragraph, or takes it away; undefined where pages would show it otherwise. */
 export function toggleMark(text: string, selection: Selection, mark: Mark): TextEdit | undefined {
   const [from, to] = wordAt(text, selection);
   if (from === to) return emptyMark(text, from, mark);
@@ -57,10 +54,7 @@ interface Piece {
   readonly isApart?: boolean;
 }
 
-/**
- * The text with one piece marked; where signs at its ends would keep stars from counting, without these, and where
- * the end of a link would, before a letter, inside that.
- */
+/** The text with one piece marked, less signs at its ends that would keep stars from counting, or inside a link before a letter. */
 function tryMark(text: string, piece: Piece): string | undefined {
   for (const isApart of [false, true])
     for (const signs of [piece.signs, trimToWords(piece.signs)]) {
