@@ -20,46 +20,34 @@ export function calendarConsequences(
 ): Consequence[] {
   const [before, after] = [published.before, published.after].map((one) => entriesIn(one, say));
   if (!before) return [];
-  if (!after)
-    return [
-      {
-        kind: 'calendar',
-        weight: 'problem',
-        words: say.calendarGone,
-      },
-    ];
+  if (!after) return [{ kind: 'calendar', weight: 'problem', words: say.calendarGone }];
   const fresh = new Map([...after].filter(([uid]) => !before.has(uid)));
   return [...before].flatMap(([uid, old]): Consequence[] => {
     const same = after.get(uid);
     // One that is canceled says so in its title, and stays where it is.
-    if (same && same.title !== old.title) return [renamed(old, same, say)];
-    if (same) return same.when === old.when ? [] : [moved(old, same, say)];
+    if (same) return isAlike(same, old) ? [] : [noteOf(old, same, say)];
     const isOld = ({ title, when }: Entry) => title === old.title || when === old.when;
     const [other, entry] = [...fresh].find(([, one]) => isOld(one)) ?? [];
-    if (!entry || other === undefined) return [gone(old, say)];
-    fresh.delete(other);
-    return [entry.title === old.title ? moved(old, entry, say) : renamed(old, entry, say)];
+    if (other !== undefined) fresh.delete(other);
+    return [noteOf(old, entry, say)];
   });
 }
 
-function moved(old: Entry, now: Entry, say: CompareWords['consequences']): Consequence {
-  const words = say.entryMoves({ title: now.title });
-  return {
-    kind: 'calendar',
-    weight: 'note',
-    words,
-    texts: { before: old.when, after: now.when },
-  };
+function isAlike(one: Entry, other: Entry): boolean {
+  return one.title === other.title && one.when === other.when;
 }
 
-function renamed(old: Entry, now: Entry, say: CompareWords['consequences']): Consequence {
-  const words = say.entryRenamed({ from: old.title, to: now.title });
-  return { kind: 'calendar', weight: 'note', words };
-}
-
-function gone({ title, when }: Entry, say: CompareWords['consequences']): Consequence {
-  const words = say.entryGone({ title });
-  return { kind: 'calendar', weight: 'note', words, texts: { before: when } };
+/** One that has another name, lies elsewhere, or is gone. */
+function noteOf(
+  { title, when }: Entry,
+  now: Entry | undefined,
+  say: CompareWords['consequences'],
+): Consequence {
+  const note = { kind: 'calendar', weight: 'note' } as const;
+  if (!now) return { ...note, words: say.entryGone({ title }), texts: { before: when } };
+  if (now.title !== title)
+    return { ...note, words: say.entryRenamed({ from: title, to: now.title }) };
+  return { ...note, words: say.entryMoves({ title }), texts: { before: when, after: now.when } };
 }
 
 function entriesIn(

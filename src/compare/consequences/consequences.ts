@@ -40,9 +40,7 @@ export function groupConsequences(consequences: readonly Consequence[]): Consequ
     groups.set(key, { ...fact, ...(all.length > 0 ? { pages: all } : {}) });
   }
   const found = [...groups.values()];
-  return [
-    ...found.filter(({ weight }) => weight === 'problem'),
-    ...found.filter(({ weight }) => weight === 'check'),
-    ...found.filter(({ weight }) => weight === 'note'),
-  ];
+  return (['problem', 'check', 'note'] as const).flatMap((weight) =>
+    found.filter((one) => one.weight === weight),
+  );
 }

@@ -8,37 +8,26 @@ export function headConsequences(
   { before, after }: Readonly<Record<Side, Published>>,
   say: CompareWords['consequences'],
 ): Consequence[] {
-  return FIELDS.flatMap(({ name, of }) =>
-    [...after.pages].flatMap(([page, html]): Consequence[] => {
-      const former = before.pages.get(page);
-      if (former === undefined || former === html) return [];
-      const [old, now] = [of(headOf(former)), of(headOf(html))];
-      if (old === now) return [];
-      const texts = { before: old, after: now };
-      return [{ kind: 'head', weight: 'note', pages: [page], words: say[name], texts }];
-    }),
-  ).concat(hidden(before.pages, after.pages, say.unlisted));
+  return (['title', 'description', 'shareTitle'] as const)
+    .flatMap((name) =>
+      [...after.pages].flatMap(([page, html]): Consequence[] => {
+        const former = before.pages.get(page);
+        if (former === undefined || former === html) return [];
+        const [old, now] = [OF[name](headOf(former)), OF[name](headOf(html))];
+        if (old === now) return [];
+        const texts = { before: old, after: now };
+        return [{ kind: 'head', weight: 'note', pages: [page], words: say[name], texts }];
+      }),
+    )
+    .concat(hidden(before.pages, after.pages, say.unlisted));
 }
 
-interface Field {
-  readonly name: 'title' | 'description' | 'shareTitle';
-  readonly of: (head: string) => string;
-}
-
-const FIELDS: readonly Field[] = [
-  {
-    name: 'title',
-    of: titleOf,
-  },
-  {
-    name: 'description',
-    of: (head) => meta(head, 'description'),
-  },
-  {
-    name: 'shareTitle',
-    of: (head) => (meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title')),
-  },
-];
+const OF = {
+  title: titleOf,
+  description: (head: string) => meta(head, 'description'),
+  shareTitle: (head: string) =>
+    meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title'),
+};
 
 function hidden(
   before: Published['pages'],

@@ -60,16 +60,9 @@ function lostAnchors({ before, after }: Both, say: CompareWords['consequences'])
     const now = after.pages.get(page);
     if (now === undefined || now === html) return [];
     const kept = new Set(anchorsIn(now));
-    return anchorsIn(html)
-      .filter((id) => !kept.has(id))
-      .map(
-        (id): Consequence => ({
-          kind: 'link',
-          weight: 'note',
-          pages: [page],
-          words: say.lostAnchor({ id }),
-        }),
-      );
+    const lost = anchorsIn(html).filter((id) => !kept.has(id));
+    const note = { kind: 'link', weight: 'note', pages: [page] } as const;
+    return lost.map((id): Consequence => ({ ...note, words: say.lostAnchor({ id }) }));
   });
 }
 

@@ -24,13 +24,7 @@ export function redirectConsequences(
     ...gonePages('redirect', 'problem', say.goneRedirect),
     ...gonePages('entry', 'note', say.gonePage).map((one): Consequence => {
       const entry = moved.get(one.pages?.[0] ?? '');
-      return entry
-        ? {
-            ...one,
-            weight: 'problem',
-            words: say.movedEntry({ kept: entry.kept, file: entry.file }),
-          }
-        : one;
+      return entry ? { ...one, weight: 'problem', words: say.movedEntry(entry) } : one;
     }),
   ];
 }

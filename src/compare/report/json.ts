@@ -2,6 +2,7 @@
 
 import { Ajv } from 'ajv';
 import { jsonText } from '../../compiler/diagnostics/formats/json.ts';
+import { listOf, mapOf, objectOf } from '../../editor/server/shape.ts';
 import { LANGUAGES } from '../../model/language.ts';
 import { CHANGE_KINDS, CONSEQUENCE_KINDS, type Comparison, PAGE_KINDS } from '../comparison.ts';
 import type { Summary } from './markdown.ts';
@@ -20,64 +21,51 @@ const MAX_LENGTH = 10_000_000;
 const TEXT = { type: 'string' };
 const COUNT = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 
-function list(items: object): object {
-  return { type: 'array', items };
-}
-
-function object(required: Readonly<Record<string, object>>, optional = {}): object {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    required: Object.keys(required),
-    properties: { ...required, ...optional },
-  };
-}
-
-const MADE = object(
-  { authors: list(TEXT) },
+const MADE = objectOf(
+  { authors: listOf(TEXT) },
   { since: TEXT, day: TEXT, isOpen: { type: 'boolean' } },
 );
 
-const SUMMARY = object(
+const SUMMARY = objectOf(
   {
     chapter: TEXT,
-    versions: object({ before: TEXT, after: TEXT }),
-    changes: list(
-      object(
+    versions: objectOf({ before: TEXT, after: TEXT }),
+    changes: listOf(
+      objectOf(
         {
           kind: { enum: CHANGE_KINDS },
           words: TEXT,
           file: TEXT,
           line: COUNT,
           side: { enum: ['before', 'after'] },
-          pages: { anyOf: [{ const: 'every page' }, list(TEXT)] },
+          pages: { anyOf: [{ const: 'every page' }, listOf(TEXT)] },
         },
-        { content: list(TEXT), made: MADE },
+        { content: listOf(TEXT), made: MADE },
       ),
     ),
-    consequences: list(
-      object(
+    consequences: listOf(
+      objectOf(
         {
           kind: { enum: CONSEQUENCE_KINDS },
           weight: { enum: ['problem', 'check', 'note'] },
           words: TEXT,
         },
         {
-          pages: list(TEXT),
+          pages: listOf(TEXT),
           file: TEXT,
           line: COUNT,
-          texts: object({}, { before: TEXT, after: TEXT }),
+          texts: objectOf({}, { before: TEXT, after: TEXT }),
         },
       ),
     ),
-    pages: list(object({ kind: { enum: PAGE_KINDS }, url: TEXT })),
-    more: object({ new: COUNT, removed: COUNT, changed: COUNT }),
+    pages: listOf(objectOf({ kind: { enum: PAGE_KINDS }, url: TEXT })),
+    more: objectOf({ new: COUNT, removed: COUNT, changed: COUNT }),
   },
   {
     notDrawn: TEXT,
     notCompared: TEXT,
     language: { enum: LANGUAGES },
-    names: { type: 'object', additionalProperties: TEXT },
+    names: mapOf(TEXT),
   },
 );
 

@@ -6,7 +6,7 @@ import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { CENTER, type Points } from '../../model/schema/framing.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { encoderVersion, loadEncoder } from './encoder.ts';
-import { MADE_AS, propose, SIDE } from './saliency.ts';
+import { MADE_AS, propose } from './saliency.ts';
 
 export interface Proposable {
   readonly file: string;
@@ -32,14 +32,7 @@ export async function proposalFor(image: Proposable): Promise<Points> {
 /** @throws for one that cannot be read */
 export async function lookAt({ file, bytes }: Proposable): Promise<Points> {
   const sharp = await loadEncoder();
-  const { data, info } = await sharp(bytes ?? file, { failOn: 'none' })
-    .autoOrient()
-    .resize(SIDE, SIDE, { fit: 'inside' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return propose({ data, width: info.width, height: info.height });
+  return propose(sharp(bytes ?? file, { failOn: 'none' }).autoOrient());
 }
 
 /** A page with what is proposed for those of its pictures beside which nobody has written it. */

@@ -1,25 +1,23 @@
-// A few pixels of a picture → where what it shows lies, as the middle of the best piece of each shape.
+// A picture → where what it shows lies, as the middle of the best piece of each shape.
+import type { Sharp } from 'sharp';
 import { BOX_RATIOS, type Point, type Points } from '../../model/schema/framing.ts';
+import { loadEncoder } from './encoder.ts';
 
 /** The most pixels of a side that are looked at. */
-export const SIDE = 64;
+const SIDE = 64;
 
 /** Change it with what is proposed. */
-export const MADE_AS = 3;
+export const MADE_AS = 4;
 
-/** Three bytes for each pixel. */
-export interface TinyPicture {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
-
-export function propose(picture: TinyPicture): Points {
-  const { width, height } = picture;
-  const striking = strikingness(picture);
-  const at = (x: number, y: number): number => striking[y * width + x] ?? 0;
-  const columns = sumsOf(width, height, at);
-  const rows = sumsOf(height, width, (y, x) => at(x, y));
+export async function propose(picture: Sharp): Promise<Points> {
+  const { width, height, striking } = await look(picture);
+  const sums = (count: number, place: (pixel: number) => number) =>
+    striking.reduce<number[]>((all, one, pixel) => {
+      all[place(pixel)] = (all[place(pixel)] ?? 0) + one;
+      return all;
+    }, Array(count).fill(0));
+  const columns = sums(width, (pixel) => pixel % width);
+  const rows = sums(height, (pixel) => Math.floor(pixel / width));
   const pointFor = (ratio: number): Point =>
     width > height * ratio
       ? [middleOfBest(columns, Math.round(height * ratio)), 50]
@@ -31,41 +29,46 @@ export function propose(picture: TinyPicture): Points {
   };
 }
 
-function sumsOf(count: number, across: number, at: (one: number, other: number) => number) {
-  return Array.from({ length: count }, (_, one) => {
-    let sum = 0;
-    for (let other = 0; other < across; other += 1) sum += at(one, other);
-    return sum;
-  });
-}
-
 /** Of each pixel: how far its color is from its row and from what is around it, more so for skin, and its edges. */
-function strikingness({ data, width, height }: TinyPicture): Float64Array {
-  const [light, ...colors] = channelsOf(data, width * height);
-  const distances = [light, ...colors].map((channel) => {
-    const near = blurred(channel, width, 1);
-    const around = blurred(channel, width, Math.round(width / 6));
-    const rows = sumsOf(height, width, (y, x) => (near[y * width + x] ?? 0) / width);
-    return near.map((one, i) => one - ((rows[Math.floor(i / width)] ?? 0) + (around[i] ?? 0)) / 2);
+async function look(picture: Sharp) {
+  const { data, info } = await picture
+    .resize(SIDE, SIDE, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const sharp = await loadEncoder();
+  const colors = (change: (tiny: Sharp) => Sharp) => change(sharp(data)).raw().toBuffer();
+  const [own, near, around, rows] = await Promise.all([
+    colors((tiny) => tiny),
+    colors((tiny) => tiny.blur(0.8)),
+    colors((tiny) => tiny.blur(width / 10)),
+    colors((tiny) => tiny.resize(1, height, { fit: 'fill' })),
+  ]);
+  const at = (layer: Uint8Array, pixel: number): [number, number, number] => [
+    layer[3 * pixel] ?? 0,
+    layer[3 * pixel + 1] ?? 0,
+    layer[3 * pixel + 2] ?? 0,
+  ];
+  const striking = Array.from({ length: width * height }, (_, pixel) => {
+    const row = 3 * Math.floor(pixel / width);
+    const apart = (i: number) =>
+      (near[3 * pixel + i] ?? 0) - ((rows[row + i] ?? 0) + (around[3 * pixel + i] ?? 0)) / 2;
+    const [red, green, blue] = [apart(0), apart(1), apart(2)];
+    const far = Math.hypot(
+      lightness(red, green, blue),
+      (red - green) / 2,
+      (red + green) / 4 - blue / 2,
+    );
+    const edge = Math.abs(lightness(...at(own, pixel)) - lightness(...at(near, pixel)));
+    return far * (isSkin(own, 3 * pixel) ? 2 : 1) + 1.5 * edge;
   });
-  const edges = blurred(edgesOf(light, width), width, 1);
-  return edges.map((edge, i) => {
-    const far = distances.reduce((sum, distance) => sum + (distance[i] ?? 0) ** 2, 0);
-    return Math.sqrt(far) * (isSkin(data, 3 * i) ? 2 : 1) + edge / 2;
-  });
+  return { width, height, striking };
 }
 
-/** How light it is, and two differences of colors. */
-function channelsOf(data: Uint8Array, pixels: number): [Float64Array, Float64Array, Float64Array] {
-  const of = (weigh: (red: number, green: number, blue: number) => number) =>
-    Float64Array.from({ length: pixels }, (_, i) =>
-      weigh(data[3 * i] ?? 0, data[3 * i + 1] ?? 0, data[3 * i + 2] ?? 0),
-    );
-  return [
-    of((red, green, blue) => 0.3 * red + 0.59 * green + 0.11 * blue),
-    of((red, green) => (red - green) / 2),
-    of((red, green, blue) => (red + green) / 4 - blue / 2),
-  ];
+function lightness(red: number, green: number, blue: number): number {
+  return 0.3 * red + 0.59 * green + 0.11 * blue;
 }
 
 /** Skin of every tone differs in how light it is, and hardly in how red. */
@@ -74,40 +77,6 @@ function isSkin(data: Uint8Array, at: number): boolean {
   const all = red + green + blue;
   const isRed = red > 0.36 * all && red < 0.5 * all;
   return red > 60 && isRed && green > 0.27 * all && green < 0.36 * all && green > 0.9 * blue;
-}
-
-function edgesOf(light: Float64Array, width: number): Float64Array {
-  const apart = (one: number, other: number) => Math.abs((light[one] ?? 0) - (light[other] ?? 0));
-  return light.map((_, i) => {
-    const x = i % width;
-    const isInside = x > 0 && x < width - 1 && i >= width && i < light.length - width;
-    return isInside ? apart(i + 1, i - 1) + apart(i + width, i - width) : 0;
-  });
-}
-
-function blurred(values: Float64Array, width: number, reach: number): Float64Array {
-  const height = values.length / width;
-  const along = mean(values, reach, width, height, (x, y) => y * width + x);
-  return mean(along, reach, height, width, (y, x) => y * width + x);
-}
-
-/** The mean of each with its neighbors in one direction. */
-function mean(
-  values: Float64Array,
-  reach: number,
-  length: number,
-  lines: number,
-  placeOf: (along: number, line: number) => number,
-): Float64Array {
-  const made = new Float64Array(values.length);
-  for (let line = 0; line < lines; line += 1)
-    for (let i = 0; i < length; i += 1) {
-      const [from, to] = [Math.max(0, i - reach), Math.min(length - 1, i + reach)];
-      let sum = 0;
-      for (let near = from; near <= to; near += 1) sum += values[placeOf(near, line)] ?? 0;
-      made[placeOf(i, line)] = sum / (to - from + 1);
-    }
-  return made;
 }
 
 /** What speaks against a piece: that it cuts through something, and that it lies far from the middle. */

@@ -1,5 +1,4 @@
 // A link for somebody whose address an owner gave → an email with it, where a mail server is set.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { compile } from '../../../compiler/compile.ts';
 import { sendLetter } from '../../../inbox/notices/mail.ts';
 import { ADDRESS, type MailSettings } from '../../../inbox/notices/mail-settings.ts';
@@ -19,7 +18,7 @@ export type SendLink = (
   why: Reason,
 ) => Promise<Sent>;
 
-const TIMEOUT_MS = 20_000;
+export const MAIL_TIMEOUT_MS = 20_000;
 
 /** Undefined without a mail server. */
 export function linkSender(
@@ -38,17 +37,10 @@ export function linkSender(
       subject: subject({ chapter }),
       text: text({ chapter, name: person.name, link }),
     };
-    const end = new AbortController();
-    const sent = sendLetter(mail, letter, end.signal).then(
-      () => 'sent' as const,
-      () => 'failed' as const,
+    return sendLetter(mail, letter, AbortSignal.timeout(MAIL_TIMEOUT_MS)).then(
+      () => 'sent',
+      () => 'failed',
     );
-    const late = sleep(TIMEOUT_MS, 'failed' as const, { signal: end.signal }).catch(
-      () => undefined,
-    );
-    const outcome = await Promise.race([sent, late]);
-    end.abort();
-    return outcome;
   };
 }
 

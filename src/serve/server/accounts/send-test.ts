@@ -8,10 +8,10 @@ import type { Person } from '../../../inbox/people/people.ts';
 import { codeOf } from '../../../model/errors.ts';
 import { mailsWords } from '../../../words/gen/mails.gen.ts';
 import type { ServeContext } from '../context.ts';
+import { MAIL_TIMEOUT_MS } from './send-link.ts';
 
 /** Three at once, then one in five minutes. */
 const LIMIT = { burst: 3, every: 300_000, most: 1_000 };
-const TIMEOUT_MS = 20_000;
 
 export type SendTest = (person: Person) => Promise<TestedMail>;
 
@@ -28,14 +28,11 @@ export function testSender(
     const { subject, text } = mailsWords(language()).test;
     const about = { chapter: chapter(), name };
     const letter = { to, subject: subject(about), text: text(about) };
-    const end = new AbortController();
-    const timer = setTimeout(() => end.abort(), TIMEOUT_MS);
-    const outcome = await sendLetter(mail, letter, end.signal).then(
+    const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
+    const outcome = await sendLetter(mail, letter, signal).then(
       () => 'accepted' as const,
       outcomeOf,
     );
-    clearTimeout(timer);
-    end.abort();
     return { outcome, to: to.join(', ') };
   };
 }
