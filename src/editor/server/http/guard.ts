@@ -72,7 +72,7 @@ export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   return parseJson(await bodyOf(request, 'json'));
 }
 
-export function parseJson(json: Buffer): unknown {
+function parseJson(json: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
