@@ -33,7 +33,7 @@ function Sign({ file }: { readonly file: string }) {
 export default function Documents({ block, path }: BlockProps<DocumentsBlock>) {
   return (
     <Section path={path} heading={block.heading}>
-      <ul className={`bare ${classes.list}`}>
+      <ul className="bare ruled">
         {block.documents.map(({ title, file, text }) => (
           <li key={`${file} ${title}`} className={classes.document}>
             <Sign file={file} />

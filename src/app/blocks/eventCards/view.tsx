@@ -36,7 +36,7 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
           {count === 1 ? words.pastOne : say(words.past, { count })}
         </summary>
         <ul
-          className={`bare ${classes.events}`}
+          className="bare ruled"
           data-events={write('clock', ...days.slice(0, 1), ...days.slice(-1))}
           data-ahead={write('ahead')}
           data-over={words.over}

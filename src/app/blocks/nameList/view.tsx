@@ -10,7 +10,7 @@ export default function NameList({ block, path }: BlockProps<NameListBlock>) {
   const roles = block.people.some((person) => person.role);
   return (
     <Section path={path} heading={block.heading}>
-      <ul className={`bare ${classes.list} ${roles ? '' : classes.short}`}>
+      <ul className={`bare ruled ${roles ? '' : classes.short}`}>
         {block.people.map((person) => (
           <Person key={person.name} person={person} />
         ))}

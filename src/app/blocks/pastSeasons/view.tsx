@@ -28,7 +28,7 @@ export default function PastSeasons({ block, path }: BlockProps<PastSeasonsBlock
       {entry && <Season entry={entry} />}
       {others.length > 0 && (
         <Section path={path} heading={block.heading ?? words.others}>
-          <ul className={`bare ${classes.list}`}>
+          <ul className={`bare ruled ${classes.list}`}>
             {others.map((one) => (
               <Item key={one.key} entry={one} />
             ))}
@@ -50,7 +50,7 @@ function Season({ entry }: { readonly entry: Entry }) {
         {className && <p className={classes.class}>{className}</p>}
       </header>
       {description && <RichText html={description} />}
-      <ol className={`bare ${classes.events}`}>
+      <ol className={`bare ruled ${classes.events}`}>
         {events.map(({ title, date, location }) => (
           <li key={`${date} ${title}`}>
             <time dateTime={date} className="quiet">
