@@ -10,6 +10,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { ChangesList } from '../protocol.ts';
 import { useSelect, useStore } from './context.ts';
+import { askLatest } from './dialogs/answer.ts';
 import { ICONS, useCounts, worstOf } from './findings/counts.ts';
 import { OthersHere } from './served/OthersHere.tsx';
 import { BarButton } from './shell/BarButton.tsx';
@@ -115,16 +116,11 @@ function useChangesCount(): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another count
   useEffect(() => {
     if (!isUnsaved) return setCount(0);
-    let isOld = false;
     const take = ({ since, groups }: ChangesList): void => {
-      if (!isOld && since === 'save') setCount(groups.flatMap(({ changes }) => changes).length);
+      if (since === 'save') setCount(groups.flatMap(({ changes }) => changes).length);
     };
     // Only asked: no form waits for a count, or is read again for it. What it does not hear now it hears next time.
-    const timer = setTimeout(() => server.changes().then(take, () => {}), COUNT_PAUSE_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
+    return askLatest(server.changes, take, COUNT_PAUSE_MS);
   }, [server, version, isUnsaved]);
   return isUnsaved ? Math.max(1, count) : 0;
 }

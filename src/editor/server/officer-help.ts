@@ -1,7 +1,14 @@
 // What a schema says of a field → the part of it that somebody needs who edits in the panel.
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { blockReferences } from '../../compiler/grammar/block-reference.ts';
+import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { mapSchema } from '../../model/schema/each-schema.ts';
 import { choiceName } from '../../model/schema/field-label.ts';
 import type { Schema } from '../../model/schema/schema.ts';
+import type { Plain } from '../operation.ts';
+import type { FormGrammar } from '../protocol.ts';
+import type { Editing } from './editing.ts';
 
 /** Sentences about how a value is written in a file: a field draws bold itself, a picture and a fact are chosen. */
 const OF_FILES =
@@ -46,3 +53,24 @@ function withChoiceNames(text: string, schema: Schema): string {
 }
 
 const PICTURE = /images\/[\w./-]+\.\w+/;
+
+/** The schemas as the panel shows them; what is typed there is judged by the compiler, in no language. */
+export function formGrammarOf(editing: Editing, root: string): FormGrammar {
+  const { stages } = editing.compiled();
+  if (!stages) return { documents: {}, blocks: {}, examples: {} };
+  const grammar = grammarIn(stages.grammar, editing.language());
+  return {
+    documents: said(grammar.documents),
+    blocks: said(grammar.blocks),
+    examples: Object.fromEntries(
+      blockReferences(grammar, undefined, root).map(({ type, example }) => [
+        type,
+        parseDocument(type, example, createReport()).value as Plain,
+      ]),
+    ),
+  };
+}
+
+function said(schemas: ReadonlyMap<string, Schema>): Readonly<Record<string, Schema>> {
+  return Object.fromEntries([...schemas].map(([name, schema]) => [name, forOfficers(schema)]));
+}

@@ -1,5 +1,4 @@
 // A site → the places that show a picture, each by its name; one that does, or will → what it asks of the picture.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { imagesOf, type Validated } from '../../../compiler/2-validate/validate.ts';

@@ -1,5 +1,4 @@
 // Fields that were changed here and in their files → what each one says.
-
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Conflict, deletedIn } from '../../protocol.ts';

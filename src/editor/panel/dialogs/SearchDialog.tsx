@@ -7,6 +7,7 @@ import type { SearchHit } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
+import { askLatest } from './answer.ts';
 import classes from './dialogs.module.css';
 import { useTitles } from './titles.ts';
 
@@ -130,18 +131,8 @@ function useFound(asked: string): Found {
   const { server } = useStore();
   const [found, setFound] = useState<Found>({ asked: '', hits: [] });
   useEffect(() => {
-    let isOld = false;
-    const take = (hits: readonly SearchHit[]): void => {
-      if (!isOld) setFound({ asked, hits });
-    };
-    const timer = setTimeout(() => {
-      if (asked === '') take([]);
-      else server.search(asked).then(take, () => take([]));
-    }, SEARCH_PAUSE_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
+    const find = async () => (asked === '' ? [] : server.search(asked).catch(() => []));
+    return askLatest(find, (hits) => setFound({ asked, hits }), SEARCH_PAUSE_MS);
   }, [asked, server]);
   return found;
 }

@@ -53,3 +53,18 @@ export function useAsk() {
   );
   return { ask, isAsking, refusal };
 }
+
+/** For an effect: takes the answer unless something else is asked by then; where none comes all stays. Returns what ends it. */
+export function askLatest<T>(ask: () => Promise<T>, take: (answer: T) => void, pause?: number) {
+  let isOld = false;
+  const takeNow = (answer: T): void => {
+    if (!isOld) take(answer);
+  };
+  const begin = () => void ask().then(takeNow, () => {});
+  const timer = pause === undefined ? undefined : setTimeout(begin, pause);
+  if (timer === undefined) begin();
+  return (): void => {
+    isOld = true;
+    clearTimeout(timer);
+  };
+}

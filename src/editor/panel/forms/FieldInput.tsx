@@ -1,5 +1,4 @@
 // A plain value and its schema → the input of its kind, and the facts in it.
-
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Plain } from '../../operation.ts';

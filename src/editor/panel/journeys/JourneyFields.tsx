@@ -7,6 +7,7 @@ import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
 import type { Begun, EditFinding, JourneyForm } from '../../protocol.ts';
 import { useStore } from '../context.ts';
+import { askLatest } from '../dialogs/answer.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { selectingToReplace } from '../forms/focus/move-focus.ts';
 import { Opener } from '../forms/groups/Opener.tsx';
@@ -140,15 +141,8 @@ export function useQuestions(first: JourneyForm, { about, answers: before }: Beg
   const [paused] = useDebouncedValue(answers, PROPOSAL_PAUSE_MS);
   useEffect(() => {
     if (paused === before) return undefined;
-    let isOld = false;
-    server.journey(first.name, about, paused).then(
-      (next) => !isOld && setJourney(next),
-      // The questions stay as they are; sending the answers says what is wrong.
-      () => {},
-    );
-    return () => {
-      isOld = true;
-    };
+    // Where none come the questions stay as they are; sending the answers says what is wrong.
+    return askLatest(() => server.journey(first.name, about, paused), setJourney);
   }, [server, first.name, about, before, paused]);
   const answer = useCallback(
     (name: string, value: Plain) => {

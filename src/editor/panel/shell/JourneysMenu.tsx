@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useId, useState } from 'react';
 import type { Plain } from '../../operation.ts';
 import type { JourneyEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
+import { askLatest } from '../dialogs/answer.ts';
 import { useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
 import classes from './shell.module.css';
@@ -62,16 +63,6 @@ function useJourneys(): readonly JourneyEntry[] {
   const language = useSelect((snapshot) => snapshot.language);
   const [journeys, setJourneys] = useState<readonly JourneyEntry[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server says it in the language
-  useEffect(() => {
-    let isOld = false;
-    server.journeys().then(
-      (found) => !isOld && setJourneys(found),
-      // A server without journeys; that one is offline is shown elsewhere.
-      () => {},
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [server, language]);
+  useEffect(() => askLatest(server.journeys, setJourneys), [server, language]);
   return journeys;
 }

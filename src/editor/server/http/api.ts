@@ -8,8 +8,8 @@ import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../pr
 import { EditorRequestError, translate } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
-import { formGrammarOf } from '../form-grammar.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
+import { formGrammarOf } from '../officer-help.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
 import { postDocument } from './document.ts';

@@ -131,7 +131,7 @@ function Headings({ columns, id }: { readonly columns: readonly Column[]; readon
   return (
     <thead {...ROLES.group}>
       <tr {...ROLES.row} className={classes.head} aria-rowindex={1}>
-        <th {...ROLES.heading} className={classes.corner}>
+        <th {...ROLES.heading}>
           <VisuallyHidden>{strings.rowActions}</VisuallyHidden>
         </th>
         {columns.map(({ name, label, required, schema: { description } }) => (

@@ -1,5 +1,4 @@
 // The path of a picture → the picture as the draft has it.
-
 import { Text } from '@mantine/core';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

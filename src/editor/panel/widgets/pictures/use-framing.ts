@@ -13,6 +13,7 @@ import {
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { useSelect, useStore } from '../../context.ts';
+import { askLatest } from '../../dialogs/answer.ts';
 import type { PlainField } from '../../fields/field-kind.ts';
 import { useChange, useForm } from '../../forms/form-context.ts';
 import { changesToRemove, changesToSet, type Slot } from '../../forms/slot.ts';
@@ -100,15 +101,11 @@ function useProposal(path: string | undefined): Points | undefined {
   const [known, know] = useState<{ readonly path: string; readonly points: Points }>();
   useEffect(() => {
     if (path === undefined) return undefined;
-    let isMeant = true;
-    server.proposal(path).then(
-      (points) => isMeant && know({ path, points }),
-      // The middle stands in for it.
-      () => {},
+    // Where none comes the middle stands in for it.
+    return askLatest(
+      () => server.proposal(path),
+      (points) => know({ path, points }),
     );
-    return () => {
-      isMeant = false;
-    };
   }, [server, path]);
   return known?.path === path ? known?.points : undefined;
 }
