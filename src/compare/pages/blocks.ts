@@ -119,12 +119,9 @@ async function blockOf(
 }
 
 function placesOf(old: Part | undefined, now: Part | undefined): Pick<PageBlock, 'places'> {
-  const sides = [
-    ['before', old?.place],
-    ['after', now?.place],
-  ] as const;
-  const known = sides.filter(([, place]) => place !== undefined);
-  return known.length === 0 ? {} : { places: Object.fromEntries(known) };
+  const before = old?.place === undefined ? {} : { before: old.place };
+  const after = now?.place === undefined ? {} : { after: now.place };
+  return 'before' in before || 'after' in after ? { places: { ...before, ...after } } : {};
 }
 
 const TOP = 600;

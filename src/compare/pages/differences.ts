@@ -11,6 +11,7 @@ import {
   type PageDifference,
   type PageDifferences,
   type Side,
+  type Version,
   type Versions,
   WIDTHS,
 } from '../comparison.ts';
@@ -49,11 +50,7 @@ export async function differencesOf(
 ): Promise<SeenDifferences> {
   const candidates = published ? candidatesOf(versions, published, moved) : [];
   const none = { pages: [], consequences: [], more: counted(candidates) };
-  if (!published)
-    return {
-      ...none,
-      notDrawn: compareWords(language).noPages,
-    };
+  if (!published) return { ...none, notDrawn: compareWords(language).noPages };
   if (candidates.length === 0) return none;
   try {
     const browser = await launchBrowser(language);
@@ -65,13 +62,10 @@ export async function differencesOf(
         openScreenshots(browser, published.before, kindOf),
         openScreenshots(browser, published.after, kindOf),
       ]);
-      const blocksOf = (page: Pick<Candidate, 'url' | 'from'>) => matched(versions, page);
-      return await drawn(
-        candidates,
-        { before, after, published, blocksOf, seen: new Map(), language, looks },
-        count,
-        max,
-      ).finally(() => Promise.all([before.close(), after.close()]));
+      const scene = { before, after, published, versions, seen: new Map(), language, looks };
+      return await drawn(candidates, scene, count, max).finally(() =>
+        Promise.all([before.close(), after.close()]),
+      );
     } finally {
       await browser.close();
     }
@@ -114,7 +108,7 @@ function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
 
 interface Scene extends Readonly<Record<Side, Screenshots>> {
   readonly published: Readonly<Record<Side, Published>>;
-  readonly blocksOf: (page: Pick<Candidate, 'url' | 'from'>) => Alignment | undefined;
+  readonly versions: Versions;
   readonly seen: Seen;
   readonly language: Language | undefined;
   readonly looks: Looks | undefined;
@@ -125,14 +119,11 @@ function matched(
   { before, after }: Versions,
   { url, from }: Pick<Candidate, 'url' | 'from'>,
 ): Alignment | undefined {
-  const sides = [
-    [before, from],
-    [after, url],
-  ] as const;
-  const [old, now] = sides.map(([{ content }, address]) => {
+  const blocksOf = ({ content }: Version, address: string) => {
     const pages = content?.compiled.stages?.linked.pages;
     return at(pages?.find((page) => page.url === address)?.page.document.value, ['blocks']);
-  });
+  };
+  const [old, now] = [blocksOf(before, from), blocksOf(after, url)];
   return Array.isArray(old) && Array.isArray(now) ? align(old, now) : undefined;
 }
 
@@ -170,20 +161,16 @@ async function viewsOf(
   scene: Scene,
 ): Promise<PageDifference['views']> {
   const views: PageDifference['views'][number][] = [];
+  const blocks = matched(scene.versions, { url, from });
   for (const width of WIDTHS) {
+    const open = (side: Side, address: string) =>
+      scene[side].open(address, width, scene.looks?.ask(url, side, address));
     const [old, now] = await Promise.all([
-      kind === 'new'
-        ? undefined
-        : scene.before.open(from, width, scene.looks?.ask(url, 'before', from)),
-      kind === 'removed'
-        ? undefined
-        : scene.after.open(url, width, scene.looks?.ask(url, 'after', url)),
+      kind === 'new' ? undefined : open('before', from),
+      kind === 'removed' ? undefined : open('after', url),
     ]);
     if (old && now)
-      views.push({
-        width,
-        blocks: await compareBlocks(old, now, scene.blocksOf({ url, from }), scene.seen),
-      });
+      views.push({ width, blocks: await compareBlocks(old, now, blocks, scene.seen) });
     else if (old) views.push({ width, blocks: await wholePage(old, 'removed') });
     else if (now) views.push({ width, blocks: await wholePage(now, 'new') });
     await scene.looks?.take(url, { before: old?.spots, after: now?.spots });

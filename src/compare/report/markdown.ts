@@ -9,7 +9,7 @@ import {
   countDifferent,
   PAGE_KINDS,
 } from '../comparison.ts';
-import { listAddresses, markdown, pageIn, shortenList } from './text.ts';
+import { listAddresses, markdown, noChanges, pageIn, shortenList } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
 export const MARKER = `<!-- ${PACKAGE}: compare -->`;
@@ -24,18 +24,7 @@ const MAX_NAME = 100;
 
 const MAX_NAMED = 5;
 
-export type Summary = Pick<
-  Comparison,
-  | 'language'
-  | 'names'
-  | 'chapter'
-  | 'versions'
-  | 'changes'
-  | 'notCompared'
-  | 'consequences'
-  | 'more'
-  | 'notDrawn'
-> & {
+export type Summary = Omit<Comparison, 'made' | 'isUsual' | 'pages'> & {
   readonly pages: readonly Pick<Comparison['pages'][number], 'kind' | 'url'>[];
 };
 
@@ -55,11 +44,7 @@ export function markdownOf(summary: Summary): string {
     ...section(say.check, problems, MAX_LENGTH.problems, say, page),
     ...(problems.length === 0 ? [] : ['', `#### ${say.html.contentChanges}`, '']),
     ...(changes.length === 0
-      ? [
-          notCompared === undefined
-            ? say.nothingInContent
-            : `${say.contentNotCompared} ${markdown(notCompared)}.`,
-        ]
+      ? [noChanges(notCompared, markdown, say)]
       : fitting(changes, (one) => changeLine(one, say, page), MAX_LENGTH.changes, say)),
     ...section(say.goodToKnow, notes, MAX_LENGTH.notes, say, page),
     '',

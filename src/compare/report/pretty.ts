@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
 import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
 import { type Change, type Comparison, type Consequence, countDifferent } from '../comparison.ts';
-import { listAddresses, pageIn, plain, shortenList } from './text.ts';
+import { listAddresses, noChanges, pageIn, plain, shortenList } from './text.ts';
 
 const MAX_LINES = 30;
 
@@ -16,22 +16,12 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
   const paint = pc.createColors(color);
   const page = pageIn(comparison.names, plain);
   const lines = changes.map((change) => changeLines(change, paint, say, page));
-  const nothing =
-    notCompared === undefined
-      ? say.nothingInContent
-      : `${say.contentNotCompared} ${plain(notCompared)}.`;
   const count = countDifferent(comparison);
   const seen = count === 0 ? say.noPageDiffers : say.pretty.pagesDiffer({ count });
+  const brought = consequences.map((one) => consequenceLine(one, paint, say, page));
   return [
-    changes.length === 0 ? nothing : fitting(lines, say),
-    ...(consequences.length === 0
-      ? []
-      : [
-          fitting(
-            consequences.map((one) => consequenceLine(one, paint, say, page)),
-            say,
-          ),
-        ]),
+    lines.length === 0 ? noChanges(notCompared, plain, say) : fitting(lines, say),
+    ...(brought.length === 0 ? [] : [fitting(brought, say)]),
     notDrawn === undefined ? seen : `${say.noScreenshots} ${plain(notDrawn)}.`,
   ]
     .map((part) => `\n${part}`)

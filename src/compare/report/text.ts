@@ -39,6 +39,17 @@ export function shortenList(content: readonly string[], say: CompareWords): stri
   return [...lines.map(({ line }) => line), say.moreInReport({ count: left })];
 }
 
+/** What is said in place of changes, where there are none. */
+export function noChanges(
+  notCompared: string | undefined,
+  write: (text: string) => string,
+  say: CompareWords,
+): string {
+  return notCompared === undefined
+    ? say.nothingInContent
+    : `${say.contentNotCompared} ${write(notCompared)}.`;
+}
+
 export function listAddresses(
   pages: readonly string[],
   max: number,

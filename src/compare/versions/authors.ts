@@ -8,28 +8,26 @@ export async function findAuthors(
   root: string,
   base: BaseRevision,
 ): Promise<NonNullable<Comparison['made']>> {
-  const [before, after] = await Promise.all([
-    base.kind === 'commit' ? madeIn(root, '-1', base.commit) : undefined,
-    base.kind === 'commit' ? madeIn(root, '--no-merges', `${base.commit}..HEAD`) : undefined,
-  ]);
-  const open = base.kind === 'commit' ? await openIn(root) : undefined;
-  const authors = [...new Set([...(open ?? []), ...(after?.authors ?? [])])];
-  const isOpen = open === undefined ? {} : { isOpen: true };
+  if (base.kind !== 'commit') return {};
+  const [before] = await commitsIn(root, ['-1', base.commit], '.');
+  const commits = await commitsIn(root, ['--no-merges', `${base.commit}..HEAD`], '.');
+  const open = await openIn(root, '.');
+  const authors = new Set([...(open?.authors ?? []), ...commits.flatMap((one) => one.authors)]);
+  const days = commits.flatMap(({ day }) => day ?? []).sort();
+  const [since, day] = [days[0], days.at(-1)];
+  const when = { ...(since !== day && { since }), ...(day && { day }) };
   return {
-    ...(before ? { before } : {}),
-    ...(authors.length > 0 || open ? { after: { ...after, authors, ...isOpen } } : {}),
+    ...(before && { before }),
+    ...((authors.size > 0 || open) && {
+      after: { ...when, ...(open && { isOpen: true }), authors: [...authors] },
+    }),
   };
 }
 
-async function madeIn(root: string, ...which: readonly string[]): Promise<Made | undefined> {
-  const told = await outputOf(root, 'log', '--format=%as%x09%an', ...which, '--', '.');
-  const lines = (told ?? '').split('\n').filter(Boolean);
-  if (lines.length === 0) return undefined;
-  const all = lines.map(madeBy);
-  const days = all.flatMap(({ day }) => day ?? []).sort();
-  const [since, day] = [days[0], days.at(-1)];
-  const authors = [...new Set(all.flatMap((one) => one.authors))];
-  return { authors, ...(since && since !== day ? { since } : {}), ...(day ? { day } : {}) };
+/** The newest first, each with its day. */
+async function commitsIn(root: string, which: readonly string[], file: string): Promise<Made[]> {
+  const told = await outputOf(root, 'log', '--format=%as%x09%an', ...which, '--', file);
+  return (told ?? '').split('\n').filter(Boolean).map(madeBy);
 }
 
 /** The changes, each with the last author of its line; of what is gone, the only one who changed its file. */
@@ -39,10 +37,9 @@ export async function withAuthors(
   base: BaseRevision,
 ): Promise<Change[]> {
   if (base.kind !== 'commit') return [...changes];
-  const open: Made = { authors: (await openIn(root)) ?? [], isOpen: true };
-  const files = new Set(changes.map(({ file }) => file));
   const known = new Map<string, FileAuthors>();
-  for (const file of files) known.set(file, await authorsIn(root, file, base.commit, open));
+  for (const file of new Set(changes.map((one) => one.file)))
+    known.set(file, await authorsIn(root, file, base.commit));
   return changes.map((change) => {
     const { lines, only } = known.get(change.file) ?? {};
     const made = change.side === 'before' ? only : (lines?.[change.line - 1] ?? only);
@@ -53,30 +50,22 @@ export async function withAuthors(
 interface FileAuthors {
   /** Undefined for those that are as they were. */
   readonly lines?: readonly (Made | undefined)[];
-  readonly only?: Made;
+  readonly only?: Made | undefined;
 }
 
-async function authorsIn(
-  root: string,
-  file: string,
-  from: string,
-  open: Made,
-): Promise<FileAuthors> {
-  const range = ['--no-merges', `${from}..HEAD`];
-  const told = await outputOf(root, 'log', '--format=%as%x09%an', ...range, '--', file);
-  const status = await git(root, 'status', '--porcelain', '--', file);
-  const commits = (told ?? '').split('\n').filter(Boolean).map(madeBy);
-  const all = [...(status.out === '' ? [] : [open]), ...commits];
-  const isOne = new Set(all.map(({ authors }) => authors.join())).size === 1;
-  const [first, ...others] = all;
+async function authorsIn(root: string, file: string, from: string): Promise<FileAuthors> {
+  const open = await openIn(root, file);
+  const commits = await commitsIn(root, ['--no-merges', `${from}..HEAD`], file);
+  const [first, ...others] = open ? [open, ...commits] : commits;
+  const isOne = others.every(({ authors }) => authors.join() === first?.authors.join());
   // Several times by one person is no one day.
   const one = first && others.length > 0 ? { authors: first.authors } : first;
-  const only = isOne && one ? { only: one } : {};
+  const only = isOne ? one : undefined;
   // Pictures have no lines, and only a line that is written since then says who did it.
-  if (!file.endsWith('.yaml')) return only;
+  if (!file.endsWith('.yaml')) return { only };
   const asked = ['--no-textconv', '--line-porcelain', `^${from}`, '--', file];
   const blamed = await outputOf(root, 'blame', ...asked);
-  return { ...only, ...(blamed === undefined ? {} : { lines: linesIn(blamed, open) }) };
+  return { only, ...(blamed !== undefined && { lines: linesIn(blamed, open) }) };
 }
 
 function madeBy(line: string): Made {
@@ -85,7 +74,7 @@ function madeBy(line: string): Made {
   return { authors: [author.join('\t')], ...(/^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {}) };
 }
 
-function linesIn(blamed: string, open: Made): (Made | undefined)[] {
+function linesIn(blamed: string, open: Made | undefined): (Made | undefined)[] {
   const heads = blamed.split(/\n\t[^\n]*(?:\n|$)/).filter(Boolean);
   return heads.map((head) => {
     const [, author = ''] = /\nauthor ([^\n]*)/.exec(head) ?? [];
@@ -100,10 +89,11 @@ function linesIn(blamed: string, open: Made): (Made | undefined)[] {
   });
 }
 
-/** Who changes the folder now, as git calls them; undefined where all of it is in commits. */
-async function openIn(root: string): Promise<string[] | undefined> {
-  const status = await git(root, 'status', '--porcelain', '--ignore-submodules=dirty', '--', '.');
+/** Who changes it now, as git calls them; undefined where all of it is in commits. */
+async function openIn(root: string, file: string): Promise<Made | undefined> {
+  const asked = ['--porcelain', '--ignore-submodules=dirty', '--', file];
+  const status = await git(root, 'status', ...asked);
   if (!status.ok || status.out === '') return undefined;
   const name = await outputOf(root, 'config', 'user.name');
-  return name ? [name] : [];
+  return { authors: name ? [name] : [], isOpen: true };
 }

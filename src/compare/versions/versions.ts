@@ -125,17 +125,11 @@ function mistakesOf({ version, problem = '' }: BuiltVersion, language: Language)
   const { diagnostics } = version.content.compiled;
   const errors = inLanguage(diagnostics, language).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [{ ...mistake, words: problem }];
-  const more = errors.length - MAX_SHOWN;
-  return [
-    ...errors.slice(0, MAX_SHOWN).map(
-      ({ message, file, line }): Consequence => ({
-        ...mistake,
-        words: message.replace(/\.$/, ''),
-        ...{ file, line, side: 'after' },
-      }),
-    ),
-    ...(more > 0
-      ? [{ ...mistake, words: compareWords(language).consequences.moreMistakes({ count: more }) }]
-      : []),
-  ];
+  const found = errors.slice(0, MAX_SHOWN).map(({ message, file, line }): Consequence => {
+    return { ...mistake, words: message.replace(/\.$/, ''), file, line, side: 'after' };
+  });
+  const count = errors.length - found.length;
+  if (count === 0) return found;
+  const { moreMistakes } = compareWords(language).consequences;
+  return [...found, { ...mistake, words: moreMistakes({ count }) }];
 }

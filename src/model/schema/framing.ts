@@ -28,7 +28,11 @@ const NAMED: Readonly<Record<string, Point>> = {
   right: [75, 50],
 };
 
-export const CENTER: Points = { portrait: [50, 50], square: [50, 50], wide: [50, 50] };
+export function eachShape(pointOf: (shape: BoxShape) => Point): Points {
+  return { portrait: pointOf('portrait'), square: pointOf('square'), wide: pointOf('wide') };
+}
+
+export const CENTER = eachShape(() => [50, 50]);
 
 /** "left" or "62% 30%" as a point; undefined for anything else. */
 export function readPoint(written: unknown): Point | undefined {
@@ -45,9 +49,7 @@ export function writePoint([left, top]: Point): string {
 
 /** What is written for the shape, else for all of them, else what is proposed. */
 export function pointsOf({ focus, crops }: Framing, proposed: Points = CENTER): Points {
-  const point = (shape: BoxShape): Point =>
-    readPoint(crops?.[shape]) ?? readPoint(focus) ?? proposed[shape];
-  return { portrait: point('portrait'), square: point('square'), wide: point('wide') };
+  return eachShape((shape) => readPoint(crops?.[shape]) ?? readPoint(focus) ?? proposed[shape]);
 }
 
 /** Whether a proposal counts for any shape. */

@@ -41,27 +41,24 @@ export function builtProgram(engine: EngineManifest): Program {
     gallery: engine.gallery,
     editor: engine.editor,
     html: async (_, html) => html,
-    handle: filesIn(ASSETS, 'client'),
+    handle: serveBelow(`/${ASSETS}/`, 'client', ''),
     close: async () => {},
   };
 }
 
-function filesIn(prefix: string, folder: string): Program['handle'] {
+/** @param outside what of the address the folder does not have */
+function serveBelow(prefix: string, folder: string, outside: string): Program['handle'] {
   const serve = sirv(path.join(engineRoot, folder), { dev: true });
   return (request, response, next) => {
-    if (request.url?.startsWith(`/${prefix}/`)) serve(request, response, next);
-    else next();
+    if (!request.url?.startsWith(prefix)) return next();
+    request.url = request.url.slice(outside.length);
+    serve(request, response, next);
   };
 }
 
 /** Serves the typefaces, which are built even where the program is not. */
 export function serveFonts(): Program['handle'] {
-  const serve = sirv(path.join(engineRoot, 'fonts'), { dev: true });
-  return (request, response, next) => {
-    if (!request.url?.startsWith(`/${FONTS}/`)) return next();
-    request.url = request.url.slice(FONTS.length + 1);
-    serve(request, response, next);
-  };
+  return serveBelow(`/${FONTS}/`, 'fonts', `/${FONTS}`);
 }
 
 /** The program as it is written, by Vite's own server: a saved view shows at once. */

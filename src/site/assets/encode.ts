@@ -81,13 +81,10 @@ export interface Version {
 
 async function resizeTo(image: Photo, pixels: Pixels, { width, tall }: Version): Promise<Sharp> {
   const picture = pictureOf(pixels, await loadEncoder());
-  const place = tall === 'proposed' ? await proposedPlace(image) : tall;
+  const place =
+    tall === 'proposed' ? placeOfTall((await proposalFor(image)).portrait, image) : tall;
   const cut = place === undefined ? picture : picture.extract(tallCrop(pixels.info, place));
   return cut.resize({ width, withoutEnlargement: true });
-}
-
-async function proposedPlace(image: Photo): Promise<number> {
-  return placeOfTall((await proposalFor(image)).portrait, image);
 }
 
 function encodeAs(picture: Sharp, { format, tall }: Version): Promise<Buffer> {

@@ -1,6 +1,6 @@
 // A picture → where what it shows lies, as the middle of the best piece of each shape.
 import type { Sharp } from 'sharp';
-import { BOX_RATIOS, type Point, type Points } from '../../model/schema/framing.ts';
+import { BOX_RATIOS, eachShape, type Points } from '../../model/schema/framing.ts';
 import { loadEncoder } from './encoder.ts';
 
 /** The most pixels of a side that are looked at. */
@@ -18,15 +18,12 @@ export async function propose(picture: Sharp): Promise<Points> {
     }, Array(count).fill(0));
   const columns = sums(width, (pixel) => pixel % width);
   const rows = sums(height, (pixel) => Math.floor(pixel / width));
-  const pointFor = (ratio: number): Point =>
-    width > height * ratio
+  return eachShape((shape) => {
+    const ratio = BOX_RATIOS[shape];
+    return width > height * ratio
       ? [middleOfBest(columns, Math.round(height * ratio)), 50]
       : [50, middleOfBest(rows, Math.round(width / ratio))];
-  return {
-    portrait: pointFor(BOX_RATIOS.portrait),
-    square: pointFor(BOX_RATIOS.square),
-    wide: pointFor(BOX_RATIOS.wide),
-  };
+  });
 }
 
 /** Of each pixel: how far its color is from its row and from what is around it, more so for skin, and its edges. */
@@ -79,8 +76,8 @@ function isSkin(data: Uint8Array, at: number): boolean {
   return red > 60 && isRed && green > 0.27 * all && green < 0.36 * all && green > 0.9 * blue;
 }
 
-/** What speaks against a piece: that it cuts through something, and that it lies far from the middle. */
-const [CUT, FAR] = [1, 0.25];
+/** How much it speaks against a piece that it lies far from the middle. */
+const FAR = 0.25;
 
 /** So near to the middle, in percent, it is the middle. */
 const NEARLY = 6;
@@ -92,30 +89,25 @@ const NEARLY_ALL = 0.75;
 function middleOfBest(sums: readonly number[], wanted: number): number {
   const size = Math.max(1, wanted);
   if (size >= sums.length * NEARLY_ALL) return 50;
-  const starts = Array.from({ length: Math.max(0, sums.length - size + 1) }, (_, at) => at);
   // Rounding must not decide where there is nothing.
-  const total = Math.max(
-    1,
-    sums.reduce((one, other) => one + other, 0),
-  );
-  const at = (place: number): number => sums[place] ?? 0;
+  const total = Math.max(1, sumOf(sums));
   const middleOf = (start: number): number => (start + size / 2) / sums.length;
-  const worth = (start: number): number => {
-    const end = start + size;
-    let inside = 0;
-    // What is in the middle of the piece counts most.
-    for (let i = 0; i < size; i += 1)
-      inside += at(start + i) * (1 - (((i + 0.5) / size) * 2 - 1) ** 2 / 2);
-    const cuts = [start, end].map((edge) =>
-      edge > 0 && edge < sums.length
-        ? Math.max(0, (at(edge - 1) + at(edge)) / 2 - total / sums.length)
-        : 0,
-    );
-    const cut = cuts.reduce((one, other) => one + other, 0);
-    return (inside - CUT * cut) / total - FAR * (middleOf(start) - 0.5) ** 2;
-  };
-  const worths = starts.map(worth);
-  const best = worths.indexOf(Math.max(...worths));
-  const middle = best < 0 ? 50 : Math.round(middleOf(best) * 100);
+  const worths = Array.from({ length: sums.length - size + 1 }, (_, start) => {
+    // What is in the middle of the piece counts most, and what it cuts through speaks against it.
+    const inside = sums
+      .slice(start, start + size)
+      .map((one, i) => one * (1 - (((i + 0.5) / size) * 2 - 1) ** 2 / 2));
+    const cut = [start, start + size].map((edge) => {
+      const [one, other] = [sums[edge - 1], sums[edge]];
+      if (one === undefined || other === undefined) return 0;
+      return Math.max(0, (one + other) / 2 - total / sums.length);
+    });
+    return (sumOf(inside) - sumOf(cut)) / total - FAR * (middleOf(start) - 0.5) ** 2;
+  });
+  const middle = Math.round(middleOf(worths.indexOf(Math.max(...worths))) * 100);
   return Math.abs(middle - 50) <= NEARLY ? 50 : middle;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((one, other) => one + other, 0);
 }

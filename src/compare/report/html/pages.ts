@@ -79,23 +79,17 @@ function viewOf(
   isOnly: boolean,
   say: PageWords,
 ): Markup {
-  const shown: Markup[] = [];
   const map = columnMap(blocks, say);
-  let unchanged: string[] = [];
-  const flush = (): void => {
-    if (unchanged.length > 0 && !map)
-      shown.push(markup`
-<p class="same">${say.unchanged} ${quoted(unchanged.join(' · '))}</p>`);
-    unchanged = [];
-  };
-  for (const block of blocks) {
-    if (block.how === 'same') unchanged.push(block.label);
-    else {
-      flush();
-      shown.push(blockOf(block, kind === 'changed', `${name} ${say.onScreen[width]}`, say));
-    }
-  }
-  flush();
+  const where = `${name} ${say.onScreen[width]}`;
+  const shown = blocks.map((block, i): Markup => {
+    if (block.how !== 'same') return blockOf(block, kind === 'changed', where, say);
+    // The first of those that follow each other stands for all of them; the map has them too.
+    if (map || blocks[i - 1]?.how === 'same') return markup``;
+    const end = blocks.findIndex(({ how }, at) => at > i && how !== 'same');
+    const same = blocks.slice(i, end === -1 ? undefined : end).map(({ label }) => label);
+    return markup`
+<p class="same">${say.unchanged} ${quoted(same.join(' · '))}</p>`;
+  });
   return markup`
 <div class="${isOnly ? `view at-${width} only` : `view at-${width}`}">${map}${shown}
 </div>`;
@@ -112,15 +106,20 @@ function blockOf(
     ? markup`
 <p class="block"><span class="kind ${how}">${say.how[how]}</span> ${quoted(label)}</p>`
     : undefined;
-  if (!before || !after)
-    return markup`${name}
-<div class="alone">${figure(before ? 'before' : 'after', undefined, before ?? after, `${label} ${sideOf(before ? 'before' : 'after', say)}, ${where}`)}</div>`;
-  return markup`${name}
-<div class="pair" data-name="${say.slide({ what: `${label}, ${where}` })}">${figure('before', say.before, before, `${label} ${sideOf('before', say)}, ${where}`)}${figure('after', say.after, after, `${label} ${sideOf('after', say)}, ${where}`)}</div>`;
-}
-
-function sideOf(side: Side, say: PageWords): string {
-  return say[side].toLowerCase();
+  const isPair = before && after;
+  const shown = (side: Side, picture: Picture | undefined) =>
+    figure(
+      side,
+      isPair ? say[side] : undefined,
+      picture,
+      `${label} ${say[side].toLowerCase()}, ${where}`,
+    );
+  const figures = markup`${shown('before', before)}${shown('after', after)}`;
+  return isPair
+    ? markup`${name}
+<div class="pair" data-name="${say.slide({ what: `${label}, ${where}` })}">${figures}</div>`
+    : markup`${name}
+<div class="alone">${figures}</div>`;
 }
 
 export function figure(

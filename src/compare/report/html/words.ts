@@ -13,10 +13,8 @@ export interface Index {
 
 const MAX_NAMED = 4;
 
-const MAX_SHOWN = 20;
-
-/** So many lines of what was added are open. */
-const MAX_OPEN = 3;
+/** So many are open of consequences, and of lines of what was added. */
+const MAX_OPEN = { consequences: 20, lines: 3 };
 
 export function wordsOf(comparison: Comparison, index: Index): Markup {
   const { changes, consequences, notCompared, language } = comparison;
@@ -28,9 +26,12 @@ export function wordsOf(comparison: Comparison, index: Index): Markup {
       ? markup`<p>${say.nothingInContent}</p>`
       : markup`<p class="note">${say.contentNotCompared} ${quoted(notCompared)}.</p>`;
   const content = changes.length === 0 ? nothing : changesList(changes, index, say);
-  return markup`${consequencesSection('problems', say.check, checks, index, say)}
+  const list = (found: readonly Consequence[]) => consequencesList(found, index, say);
+  // What is good to know waits until somebody wants to.
+  const folded = () => fold(say.more({ count: notes.length }), list(notes));
+  return markup`${checks.length === 0 ? undefined : section('problems', say.check, list(checks))}
 ${section('changes', say.html.contentChanges, content)}
-${folded('notes', say.goodToKnow, notes, index, say)}`;
+${notes.length === 0 ? undefined : section('notes', say.goodToKnow, folded())}`;
 }
 
 /** Where all of it is written, for those who write it there. */
@@ -47,33 +48,6 @@ export function programmersOf({ changes, consequences, versions, language }: Com
   return markup`<details class="programmers"><summary>${html.programmers}</summary>
 <p>${quoted(versions.before)} → ${quoted(versions.after)}</p>
 <ul>${items}</ul></details>`;
-}
-
-function consequencesSection(
-  id: string,
-  title: string,
-  found: readonly Consequence[],
-  index: Index,
-  say: CompareWords,
-): Markup | undefined {
-  return found.length === 0 ? undefined : section(id, title, consequencesList(found, index, say));
-}
-
-/** What is good to know waits until somebody wants to. */
-function folded(
-  id: string,
-  title: string,
-  found: readonly Consequence[],
-  index: Index,
-  say: CompareWords,
-): Markup | undefined {
-  if (found.length === 0) return undefined;
-  const count = say.more({ count: found.length });
-  return section(
-    id,
-    title,
-    markup`<details><summary>${count}</summary>${consequencesList(found, index, say)}</details>`,
-  );
 }
 
 function section(id: string, title: string, content: Markup): Markup {
@@ -120,12 +94,9 @@ function lookOf(
 }
 
 function contentList(content: readonly string[], say: CompareWords): Markup {
-  const list = (lines: readonly string[]) =>
-    markup`<ul class="content">${lines.map((line) => markup`<li>${quoted(line)}</li>`)}</ul>`;
-  if (content.length <= MAX_OPEN + 1) return list(content);
-  const rest = content.slice(MAX_OPEN);
-  return markup`${list(content.slice(0, MAX_OPEN))}
-<details class="rest"><summary>${say.more({ count: rest.length })}</summary>${list(rest)}</details>`;
+  const list = (lines: readonly Markup[]) => markup`<ul class="content">${lines}</ul>`;
+  const items = content.map((line) => markup`<li>${quoted(line)}</li>`);
+  return openList(items, MAX_OPEN.lines, list, say);
 }
 
 function consequencesList(found: readonly Consequence[], index: Index, say: CompareWords): Markup {
@@ -137,10 +108,24 @@ ${pages.length === 0 ? undefined : markup`<div class="where">${linksTo(pages, in
   );
   const list = (some: readonly Markup[]) => markup`<ul class="list">${some}
 </ul>`;
-  if (items.length <= MAX_SHOWN) return list(items);
-  const rest = items.slice(MAX_SHOWN);
-  return markup`${list(items.slice(0, MAX_SHOWN))}
-<details class="rest"><summary>${say.more({ count: rest.length })}</summary>${list(rest)}</details>`;
+  return openList(items, MAX_OPEN.consequences, list, say);
+}
+
+/** The first ones open, the rest folded where it is more than one. */
+function openList(
+  items: readonly Markup[],
+  max: number,
+  list: (items: readonly Markup[]) => Markup,
+  say: CompareWords,
+): Markup {
+  if (items.length <= max + 1) return list(items);
+  const rest = items.slice(max);
+  return markup`${list(items.slice(0, max))}
+${fold(say.more({ count: rest.length }), list(rest))}`;
+}
+
+function fold(summary: string, content: Markup): Markup {
+  return markup`<details><summary>${summary}</summary>${content}</details>`;
 }
 
 function textsOf({ before, after }: NonNullable<Consequence['texts']>, say: CompareWords): Markup {
@@ -166,7 +151,7 @@ function linksTo(urls: readonly string[], index: Index, say: CompareWords): Mark
   const items = urls.map((url) => markup`<li>${linkTo(url, index)}</li>`);
   const list = markup`<ul class="links">${items}</ul>`;
   if (urls.length <= MAX_NAMED) return list;
-  return markup`<details><summary>${say.html.pageCount({ count: urls.length })}</summary>${list}</details>`;
+  return fold(say.html.pageCount({ count: urls.length }), list);
 }
 
 function linkTo(url: string, { sections, names }: Index): Markup {

@@ -1,5 +1,6 @@
 // Links and passkeys → who somebody is. What browsers answer is verified by @simplewebauthn/server.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -41,20 +42,14 @@ interface Ceremony {
 /** Nothing is kept of a ceremony that was only begun: the browser keeps it, signed. */
 export function createCeremonies({ accounts, hosts, chapter }: ServeContext): Ceremonies {
   const { people } = accounts;
-  const key = randomBytes(32);
+  const signer = new Signer(randomBytes(32).toString('base64url'));
   const answered = new Map<string, number>();
   const expected = { expectedOrigin: hosts.addresses.edit, expectedRPID: hosts.passkeyHost };
-  const sign = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
-  const makeSecret = ({ challenge, linkHash, until }: Ceremony): string => {
-    const text = [challenge, linkHash, until].join('.');
-    return `${text}.${sign(text)}`;
-  };
+  const makeSecret = ({ challenge, linkHash, until }: Ceremony): string =>
+    signer.sign([challenge, linkHash, until].join('.'));
   const readSecret = (secret: string): Ceremony | undefined => {
-    const at = secret.lastIndexOf('.');
-    const [text, mac] = [secret.slice(0, at), secret.slice(at + 1)];
-    const [given, right] = [Buffer.from(mac), Buffer.from(sign(text))];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-    const [challenge = '', linkHash = '', until = ''] = text.split('.');
+    const { value } = signer.unsign(secret);
+    const [challenge = '', linkHash = '', until = ''] = value?.split('.') ?? [];
     return Number(until) > Date.now() ? { challenge, linkHash, until: Number(until) } : undefined;
   };
   /** Returns false for an answer to a challenge that was answered rightly before. */

@@ -62,16 +62,13 @@ export function ownerEndpoints(
     if (!person) throw new EditorRequestError(403, { say: 'editorOnly' });
     return person;
   };
-  const requireOwner = async (): Promise<Person> => {
+  /** @param isStrict for what the panel shows to owners alone: who asks all the same is no owner */
+  const requireOwner = async (isStrict = false): Promise<Person> => {
     const person = await findSelf();
-    if (person.role !== 'owner') throw new EditorError({ say: 'askOwner' });
-    return person;
-  };
-  /** For what the panel shows to owners alone: who asks all the same is no owner. */
-  const requireOwnerStrictly = async (): Promise<Person> => {
-    const person = await findSelf();
-    if (person.role !== 'owner') throw new EditorRequestError(403, { say: 'askOwner' });
-    return person;
+    if (person.role === 'owner') return person;
+    throw isStrict
+      ? new EditorRequestError(403, { say: 'askOwner' })
+      : new EditorError({ say: 'askOwner' });
   };
   const showLink = (secret: string | undefined): LinkShown => {
     if (secret === undefined) throw new EditorError({ say: 'nobodyThere' });
@@ -108,7 +105,7 @@ export function ownerEndpoints(
         }));
       },
       leftDrafts: async () => {
-        await requireOwnerStrictly();
+        await requireOwner(true);
         return orphaned.list();
       },
       messages: async (query): Promise<MessagePage> => {
@@ -161,12 +158,12 @@ export function ownerEndpoints(
         return null;
       },
       deleteDraft: async (body) => {
-        const by = await requireOwnerStrictly();
+        const by = await requireOwner(true);
         await orphaned.remove(parseBody(body, isId).id, by.name);
         return null;
       },
       handOnDraft: async (body) => {
-        const by = await requireOwnerStrictly();
+        const by = await requireOwner(true);
         const { id: whose, to } = parseBody(body, isTransfer);
         await orphaned.transfer(whose, to, by.name);
         return null;
