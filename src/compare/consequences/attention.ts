@@ -9,9 +9,11 @@ export function attentionConsequences(
 ): Consequence[] {
   return changes.flatMap(({ written, words, pages, file, line, side }): Consequence[] => {
     const [old, now] = [written.before, written.after].map((one) => textOf(one?.value));
-    const came = (pattern: RegExp) =>
-      foundIn(pattern, now).filter((one) => !foundIn(pattern, old).includes(one));
-    const went = foundIn(ADDRESS, old).filter((one) => !foundIn(ADDRESS, now).includes(one));
+    const came = (pattern: RegExp, from = old, to = now) => {
+      const known = new Set(foundIn(pattern, from));
+      return foundIn(pattern, to).filter((one) => !known.has(one));
+    };
+    const went = came(ADDRESS, now, old);
     const place = { file, line, side, ...(typeof pages === 'string' ? {} : { pages }) };
     const is = (kind: Consequence['kind'], isIt: boolean): Consequence[] =>
       isIt ? [{ kind, weight: 'check', words, ...place }] : [];
@@ -30,7 +32,7 @@ export function attentionConsequences(
 
 const ADDRESS = /(?:https?:\/\/|mailto:)[^\s"'<>)\\]+/g;
 const DAY = /\b\d{4}-\d\d-\d\d\b/g;
-const MONEY = /[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[€£]/g;
+const MONEY = /[$€£]\s?\d[\d.,]*|\d[\d.,]{0,20}\s?[€£]/g;
 
 function textOf(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value);
