@@ -42,7 +42,6 @@ export function membersOf(site: OpenSite): MemberFile[] {
   );
 }
 
-/** @throws UserError */
 export function requireMembers(site: OpenSite): void {
   memberFolder(site);
   if (membersOf(site).length === 0) throw new UserError(journeysWords(site.language).member.none);

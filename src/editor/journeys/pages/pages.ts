@@ -14,7 +14,6 @@ function pagesOf(site: OpenSite): string[] {
     .map(({ file }) => path.posix.basename(file, '.yaml'));
 }
 
-/** @throws UserError */
 export function requirePages(site: OpenSite): void {
   siteOf(site);
   if (pagesOf(site).length === 0) throw new UserError(journeysWords(site.language).page.none);

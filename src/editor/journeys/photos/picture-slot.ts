@@ -1,5 +1,4 @@
 // A site → the places that show a picture, each by its name; one that does, or will → what it asks of the picture.
-import fs from 'node:fs';
 import path from 'node:path';
 import { imagesOf, type Validated } from '../../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../../compiler/compile.ts';
@@ -16,9 +15,7 @@ import { at } from '../../../model/schema/value.ts';
 import type { Block } from '../../../model/shapes.gen.ts';
 import { isTodo } from '../../../model/words.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
-import { freePicture } from '../../server/pictures/stage-picture.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
-import type { JourneyContext, Plan } from '../journey.ts';
 import type { Asking } from '../questions.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Wanted } from './crop.ts';
@@ -182,30 +179,4 @@ function folderOf(places: readonly PicturePlace[], { file, steps, collection }: 
 /** Whether a picture is where pictures may be; of everything else `check` complains. */
 function isInside(image: string): boolean {
   return /^images\/[^\\\0]+$/.test(image) && !image.split('/').includes('..');
-}
-
-/** A picture that the site has already keeps its own. */
-export function namedPicture(
-  context: JourneyContext,
-  image: string,
-  { folder, stem = '' }: Pick<Slot, 'folder' | 'stem'>,
-): Pick<Plan, 'pictures'> & { readonly image: string } {
-  const staged = context.texts.get(`content/${image}`);
-  if (
-    typeof staged !== 'object' ||
-    staged === null ||
-    path.parse(image).name.replace(/-\d+$/, '') === stem
-  )
-    return { image, pictures: [] };
-  const { images } = stagesOf(context).source;
-  const free = freePicture(
-    context.root,
-    { folder, stem, ending: path.extname(image).slice(1) },
-    images.keys(),
-  );
-  const after = fs.readFileSync(staged.bytesOf);
-  return {
-    image: free,
-    pictures: [{ file: `content/${free}`, before: undefined, after, ...staged }],
-  };
 }

@@ -8,7 +8,8 @@ import { type AskFor, createJourney, type JourneyContext } from '../../journey.t
 import type { QuestionName } from '../../journey-words.ts';
 import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
-import { namedPicture, pictureAnswer, slotAt } from '../../photos/picture-slot.ts';
+import { namedPicture } from '../../photos/named-picture.ts';
+import { pictureAnswer, slotAt } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
