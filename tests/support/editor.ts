@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { openPage } from './browser.ts';
+import { onItsDay, openPage } from './browser.ts';
 import { launch, type Running } from './cli.ts';
 import { chapterRoot, temporaryFolder } from './site.ts';
 
@@ -49,6 +49,7 @@ export const openPanel = async (
     server.url,
   );
   const { page, complaints } = opened;
+  await page.context().addInitScript(onItsDay);
   await page.goto(new URL(`/__edit#${place}`, server.url).href);
   await page.locator('html[data-ready]').waitFor();
   const frame = page.frameLocator('iframe[name=page]');

@@ -3,7 +3,7 @@ import { eachBlock, type Path } from '../../model/block-tree.ts';
 import { collectionIn } from '../../model/paths/collection-key.ts';
 import { writtenPath } from '../../model/paths/left-out.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
-import { isMap } from '../../model/schema/value.ts';
+import { at, isMap } from '../../model/schema/value.ts';
 import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
 import type { Place } from '../protocol.ts';
 import { pictureKey, textsShown, wordsIn } from './shown.ts';
@@ -139,12 +139,18 @@ class Growth {
         this.#grown(parent, inner, [...at, key]);
   }
 
-  entry(parent: ShownValue, { key, fields }: Entry, file: string): void {
+  entry(
+    parent: ShownValue,
+    { key, fields }: Entry,
+    file: string,
+    isShown: (field: string) => boolean = () => true,
+  ): void {
     // Its key is read where no field of it says the same.
     const name = wordsIn(key);
     const isSaid = Object.values(fields).some((value) => this.#texts(value).includes(name));
     const own = this.value(parent, { file, pointer: '' }, isSaid ? [] : [name]);
     for (const [field, value] of Object.entries(fields)) {
+      if (!isShown(field)) continue;
       if (!isMap(value)) this.#grown(own, value, [field]);
       else {
         // A map of an entry is a list with names, which are read on the page as well.
@@ -153,6 +159,15 @@ class Growth {
           this.#grown(map, inner, [field, name], wordsIn(name));
       }
     }
+  }
+
+  /** A roster takes more of its members than it shows: visitors search it by that. */
+  #shownBeside(path: Path): ((field: string) => boolean) | undefined {
+    const group = path.lastIndexOf('groups');
+    const roster = group < 0 ? undefined : at(this.#page, path.slice(0, group));
+    if (at(roster, ['type']) !== 'roster') return undefined;
+    const shown = ['name', at(roster, ['photo']), at(roster, ['caption'])];
+    return (field) => shown.includes(field);
   }
 
   #texts(value: unknown): string[] {
@@ -168,7 +183,7 @@ class Growth {
     if (typeof value !== 'string') return;
     for (const named of this.#named.get(value) ?? []) {
       const entry = this.#page.entries[named];
-      if (entry) this.entry(own, entry, `content/${named}.yaml`);
+      if (entry) this.entry(own, entry, `content/${named}.yaml`, this.#shownBeside(at));
     }
     // A block shows a collection once, however often it names it.
     const shown = `${/^(\/blocks\/\d+)*/.exec(place.pointer)?.[0]} ${value}`;

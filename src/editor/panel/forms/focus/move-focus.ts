@@ -150,9 +150,13 @@ export function selectingToReplace(isProposed: (input: TextElement) => boolean =
 
 /** The input of a field, behind the buttons above it; of a group the button that opens it, where it has one. */
 export function controlIn(field: Element): HTMLElement | null {
-  const isGroup = field.querySelector('[data-pointer]') !== null;
-  const input = isGroup ? null : field.querySelector<HTMLElement>(INPUTS);
-  const control = input ?? field.querySelector<HTMLElement>(CONTROLS);
+  const holder = field.closest('[data-pointer]');
+  // A field inside it has controls of its own.
+  const own = (selector: string): HTMLElement | undefined =>
+    [...field.querySelectorAll<HTMLElement>(selector)].find(
+      (one) => one.closest('[data-pointer]') === holder,
+    );
+  const control = own(INPUTS) ?? own(CONTROLS) ?? field.querySelector<HTMLElement>(CONTROLS);
   // Of radio buttons the one that is chosen has the focus.
   const isRadio = control instanceof HTMLInputElement && control.type === 'radio';
   return isRadio ? (field.querySelector<HTMLElement>('input:checked') ?? control) : control;
