@@ -416,7 +416,7 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
   expect(await page.getByText('Not saved').allTextContents()).toEqual([
     'Not saved. Fix 1 mistake first.',
   ]);
-  const reason = page.getByText('"name" is empty.').filter({ visible: true });
+  const reason = page.getByText('"Name" is required.').filter({ visible: true });
   await expect.poll(() => reason.count()).toBe(1);
   await expect.poll(() => placeInFocus(page)).toBe(`${SEASON}#/name`);
   expect(await page.getByText('Showing the last version').count()).toBe(0);

@@ -151,6 +151,16 @@ describe('in the words of the panel', () => {
   );
 });
 
+it('a draft that begins with a mistake shows the site as it is on the disk', async () => {
+  const file = 'content/season.yaml';
+  const text = tinyText(file).replace('name: Fall Rush 2025', 'name: ""');
+  const texts = () => new Map([[file, text]]);
+  const working = createWorkingSite({ root: site(), engine, say: () => {}, texts });
+  await working.compile();
+  expect(working.compiled().output).toBeUndefined();
+  expect(working.output()?.screens.size).toBeGreaterThan(0);
+});
+
 it('the palette shows names: of a person for a file, of a fact what it says', async () => {
   const found = async (words: string) =>
     searchIn((await editSmall(site())).compiled(), words, 'en').map(({ text, field }) => [

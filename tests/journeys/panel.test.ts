@@ -179,7 +179,7 @@ it('finds texts and names pages by what visitors read in place of their facts', 
   const found = async (q: string) =>
     read<SearchHit[]>(await get('search', { q })).find((hit) => hit.pointer === '/title')?.text;
   expect(await found(`ask ${name}`)).toBe(`Ask ${name}`);
-  expect(await found('chapter.shortname')).toBe('Ask ${chapter.shortName}');
+  expect(await found('${chapter.shortname')).toBe('Ask ${chapter.shortName}');
   // Where the words themselves are written comes before what a fact brings along.
   const [first] = read<SearchHit[]>(await get('search', { q: 'Fall Rush' }));
   expect(first).toMatchObject({ file: 'content/season.yaml', pointer: '/name' });

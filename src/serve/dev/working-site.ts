@@ -61,10 +61,9 @@ export function createWorkingSite({
   apart,
   memo = createCompileMemo(),
 }: Working): WorkingSite {
-  const compileTexts = (others: ReadonlyMap<string, FileOverride>): Steps<Compiled> =>
+  const compileWith = (texts: ReadonlyMap<string, FileOverride>): Steps<Compiled> =>
     compileInSteps({
-      ...{ ...memo, root, base, sources: true },
-      texts: new Map([...(texts?.() ?? []), ...others]),
+      ...{ ...memo, root, base, sources: true, texts },
       // All is said as by `check`; only what is said depends on the clock.
       formHost: process.env.FORM_HOST || undefined,
       at: new Date(),
@@ -72,6 +71,8 @@ export function createWorkingSite({
       // What is tried out here goes to the receiver of this server, never to that of the chapter.
       takesMessages: true,
     });
+  const compileTexts = (others: ReadonlyMap<string, FileOverride>): Steps<Compiled> =>
+    compileWith(new Map([...(texts?.() ?? []), ...others]));
   const prove = createFixVerifier(compileTexts);
   const compileNow = function* (): Steps<Compiled> {
     return yield* prove(yield* compileTexts(new Map()));
@@ -89,13 +90,18 @@ export function createWorkingSite({
       // While another process reads them, others are answered.
       await readDocumentFilesSoon(memo.pictures.unread(roots.flatMap(documentsBelow)));
       compiled = await inTurns(compileNow());
-      const { output, durationMs, layer } = compiled;
+      const { durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];
       const spoken = language?.() ?? 'en';
       findings = findingsIn(compiled, spoken);
       try {
+        // A draft that begins with a mistake shows the site as it is on the disk.
+        const isFirst = last === undefined && texts !== undefined;
+        const shown =
+          compiled.output || !isFirst ? compiled : await inTurns(compileWith(new Map()));
+        const { output } = shown;
         if (output) {
-          whole = compiled;
+          whole = shown;
           own = await ownBlocksOf(path.resolve(root), engine, false, apart);
           last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
           const { published } = siteFile(last.site);
