@@ -132,7 +132,7 @@ it('a document is replaced everywhere, keeps its address, and Undo brings the fo
   await (await chosen).setFiles(file('Bylaws 2027 final.pdf', large));
   await frame.getByRole('link', { name: 'Bylaws (PDF, 61 KB)' }).waitFor();
   await page.getByText('bylaws.pdf was replaced everywhere').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await frame.getByRole('link', { name: 'Bylaws (PDF, 1 KB)' }).waitFor();
   await page.getByRole('button', { name: 'Redo' }).click();
   await frame.getByRole('link', { name: 'Bylaws (PDF, 61 KB)' }).waitFor();
