@@ -12,7 +12,7 @@ import { createSchemas, type Schemas, schemaAt } from '../../model/schema/schema
 import { at } from '../../model/schema/value.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 
-export type ReadFields = Pick<Reader, 'field' | 'isRequired'>;
+export type ReadFields = Pick<Reader, 'titleOf' | 'isRequired'>;
 
 export interface OfficerNames {
   /** "Blocks 2 › Deadline › Label"; the type of a block is no field, so a mistake in it is at the block. */
@@ -55,7 +55,7 @@ export function officerNames({ stages }: Compiled, language: Language): OfficerN
       const holder = at(documents.get(file)?.value, owner);
       const needed = schemas.follow(inside(file, owner) ?? {}, holder).required;
       return {
-        field: (key) => titled(key, key === own ? owner : path) ?? key,
+        titleOf: (key) => titled(key, key === own ? owner : path) ?? key,
         isRequired: needed?.includes(String(own)) === true,
       };
     },
