@@ -130,7 +130,7 @@ it('the editor of a site speaks to its officers', async () => {
   const { findings } = await set(home, '/blocks/0/variant', 'dividor');
   const found = findings.find(({ code }) => code === 'schema/not-allowed');
   expect(found).toMatchObject({
-    message: '"dividor" no es uno de los valores que puede tener "variant".',
+    message: '"dividor" no es uno de los valores que puede tener "Tipo".',
     help: expect.stringContaining('¿Querías decir "divider"?'),
     repair: 'Escribir "divider"',
   });

@@ -29,7 +29,7 @@ export interface Reader {
   /** A day or a moment, as content writes it → the same as the reader says it. */
   readonly day: (written: string) => string;
   /** A field at the place of the mistake, by its key → what the reader sees it called. */
-  readonly field: (key: string) => string;
+  readonly titleOf: (key: string) => string;
   /** The task of the panel that does what a command does: "season:new" → "New season"; undefined where there is none. What is asked for gets a button. */
   readonly task: (command: string) => string | undefined;
 }
@@ -38,7 +38,7 @@ export const AT_TERMINAL: Reader = {
   isOfficer: false,
   isRequired: false,
   day: (written) => written,
-  field: (key) => key,
+  titleOf: (key) => key,
   task: () => undefined,
 };
 

@@ -85,12 +85,12 @@ function placesOf(
 }
 
 /** Fields that a mistake is about, called what they are called where its reader sees them. */
-function withTitles(places: Places, { field }: Reader): Places {
+function withTitles(places: Places, { titleOf }: Reader): Places {
   return Object.fromEntries(
     Object.entries(places).map(([place, value]) => {
-      if (place === 'key' && typeof value === 'string') return [place, field(value)];
+      if (place === 'key' && typeof value === 'string') return [place, titleOf(value)];
       const isField = isPhrase(value) && (value.say === 'field' || value.say === 'itemOf');
-      return [place, isField ? { ...value, name: field(`${value.name}`) } : value];
+      return [place, isField ? { ...value, name: titleOf(`${value.name}`) } : value];
     }),
   );
 }

@@ -11,7 +11,7 @@ import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 
-export type ReadFields = Pick<Reader, 'field' | 'isRequired'>;
+export type ReadFields = Pick<Reader, 'titleOf' | 'isRequired'>;
 
 export interface OfficerNames {
   /** "Blocks 2 › Deadline › Label"; the type of a block is no field, so a mistake in it is at the block. */
@@ -57,7 +57,7 @@ export function officerNames(
       const holder = at(documents.get(file)?.value, owner);
       const needed = schemas.follow(inside(file, owner) ?? {}, holder).required;
       return {
-        field: (key) => titled(key, key === own ? owner : path) ?? key,
+        titleOf: (key) => titled(key, key === own ? owner : path) ?? key,
         isRequired: needed?.includes(String(own)) === true,
       };
     },
