@@ -16,7 +16,6 @@ export type ReadFields = Pick<Reader, 'titleOf' | 'isRequired'>;
 export interface OfficerNames {
   /** "Blocks 2 › Deadline › Label"; the type of a block is no field, so a mistake in it is at the block. */
   readonly field: (file: string, path: Path) => string;
-  readonly schemaAt: (file: string, path: Path) => Schema | undefined;
   /** What a mistake at a place may call its fields, and whether its own can be left out. */
   readonly reading: (mistake: { readonly file: string; readonly path?: Path }) => ReadFields;
   /** `${season.applyLink}` → “Application link”. */
@@ -38,7 +37,6 @@ export function officerNames(
   const inside = (file: string, path: Path): Schema | undefined =>
     schemaAt(schemas, rootOf(file), documents.get(file)?.value, path);
   return {
-    schemaAt: inside,
     field: (file, path) => {
       const shown = path.at(-1) === 'type' ? path.slice(0, -1) : path;
       return labelsAlong(schemas, rootOf(file), documents.get(file)?.value, shown)
