@@ -32,7 +32,7 @@ import {
   refuseUnknownWords,
 } from './commands/terminal/usage.ts';
 import { printable } from './compiler/diagnostics/formats/cells.ts';
-import { withPatches } from './compiler/diagnostics/formats/for-terminal.ts';
+import { withPatches, wrapped } from './compiler/diagnostics/formats/for-terminal.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/format-names.ts';
 import { isWithin } from './compiler/files/disk.ts';
 import { packageFile, programRoot } from './compiler/files/program.ts';
@@ -239,7 +239,8 @@ export async function main(typed: readonly string[]): Promise<number> {
     if (error instanceof UserError) {
       const start = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
       const words = withPatches(shownLines(messageIn(language, error)), process.stderr);
-      console.error(`${paint.red('error')}  ${words}\n${usage.see({ command: start })}`);
+      const said = `${paint.red('error')}  ${words}\n${usage.see({ command: start })}`;
+      console.error(wrapped(said, process.stderr));
       return error.exitCode;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,14 +1,16 @@
 // What the formats have in common: the frames for people, colors, pipes, and the JSON of programs.
+
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasColor } from '../src/commands/terminal/terminal.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { cells } from '../src/compiler/diagnostics/formats/cells.ts';
 import type { Checked } from '../src/compiler/diagnostics/formats/checked.ts';
-import { withPatches } from '../src/compiler/diagnostics/formats/for-terminal.ts';
+import { withPatches, wrapped } from '../src/compiler/diagnostics/formats/for-terminal.ts';
 import { formatNames } from '../src/compiler/diagnostics/formats/format-names.ts';
 import { formats } from '../src/compiler/diagnostics/formats/formats.ts';
 import { pretty, prettyOne } from '../src/compiler/diagnostics/formats/pretty.ts';
@@ -265,5 +267,32 @@ describe('a pipe', () => {
     });
     expect(err).toBe('');
     expect(code).toBe(1);
+  });
+});
+
+describe('lines on a terminal', () => {
+  const [help, frame] = [
+    '  photo:add [...file]   Put a photo into the site: turned upright, cropped to its place',
+    '> 12 | title: A title so long that it goes on and on and on and on and on and on and on',
+  ];
+  const said = `${help}\n  \u001b[36mhelp:\u001b[39m Write the day of the event, and the hour, as in "2026-09-20 19:00".\n`;
+
+  it.each([40, 60, 80])('end between words at %i cells, and lose none', (columns) => {
+    const lines = wrapped(said, { isTTY: true, columns });
+    for (const line of lines.split('\n'))
+      expect(stripVTControlCharacters(line).length).toBeLessThanOrEqual(columns);
+    expect(lines.split(/\s+/)).toEqual(said.split(/\s+/));
+  });
+
+  it('go on below their text, or indented below a command that leaves no room', () => {
+    const at = (columns: number) => wrapped(help, { isTTY: true, columns }).split('\n');
+    expect(at(60).map((line) => /^ */.exec(line)?.[0].length)).toEqual([2, 24]);
+    expect(at(40).map((line) => /^ */.exec(line)?.[0].length)).toEqual([2, 6, 6]);
+  });
+
+  it('stay as they are in a frame of source, a pipe and a file', () => {
+    expect(wrapped(frame, { isTTY: true, columns: 40 })).toBe(frame);
+    expect(wrapped(said, { columns: 40 })).toBe(said);
+    expect(wrapped(said, { isTTY: true })).toBe(said);
   });
 });

@@ -5,6 +5,7 @@ import {
   type Setting,
   summarize,
 } from '../../compiler/diagnostics/formats/checked.ts';
+import { wrapped } from '../../compiler/diagnostics/formats/for-terminal.ts';
 import type { FormatName } from '../../compiler/diagnostics/formats/format-names.ts';
 import { formats } from '../../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
@@ -137,7 +138,8 @@ export function printChecked(
   const { version } = packageFile();
   const setting = { color, prefix: pathInRepository(root), version, language };
   const print = format === 'github' ? printCommands : console.log;
-  print(formats[format](checked, setting));
+  const text = formats[format](checked, setting);
+  print(format === 'pretty' ? wrapped(text) : text);
   if (format === 'github') summariseStep(checked, setting);
 }
 

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
+import { wrapped } from '../../compiler/diagnostics/formats/for-terminal.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError, userError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
@@ -30,9 +31,9 @@ export function helpAsTyped(sections: readonly Section[], cli: CAC, language: La
       return { title: say.example, body: `  ${example(body, cli.options)}` };
     return { title: say.options, body: optionsIn(body, say.byDefault) };
   });
-  return cli.matchedCommand?.name === 'receive'
-    ? [...shown, { title: say.environment, body: environment }]
-    : shown;
+  if (cli.matchedCommand?.name === 'receive')
+    shown.push({ title: say.environment, body: environment });
+  return shown.map((section) => ({ ...section, body: wrapped(section.body) }));
 }
 
 const flagIn = (line: string) => /--\S+/.exec(line)?.[0];

@@ -1,4 +1,13 @@
-// A text with colors such as #1f2a52 → the same with a patch of each before it, where a terminal shows it.
+// A text → the same as a terminal shows it: a patch of each color before its code, lines broken between words.
+
+import { stripVTControlCharacters } from 'node:util';
+import { wrapAnsi } from 'fast-wrap-ansi';
+
+interface Screen {
+  readonly isTTY?: boolean;
+  /** Cells of a line. */
+  readonly columns?: number;
+}
 
 /** Sixteen million colors where the terminal says so, else the 256 of xterm; nothing under NO_COLOR, or where nobody looks. */
 export function withPatches(
@@ -14,4 +23,27 @@ export function withPatches(
     const color = isTrue ? `2;${parts.join(';')}` : `5;${16 + 36 * red + 6 * green + blue}`;
     return `\u001b[48;${color}m  \u001b[49m ${code}`;
   });
+}
+
+/** What starts a line and stays on it: a command or a place with its gap, else only the indent. */
+const START = /^( *)(?:\S.*? {2,})?/;
+const LEAST_CELLS = 28;
+const FRAME = /^(?:> | {2})?\s*\d* \| /;
+
+/** Lines too long for the terminal, each further part below the text it goes on; frames of source stay whole. */
+export function wrapped(text: string, { isTTY, columns = 0 }: Screen = process.stdout): string {
+  if (!isTTY || columns === 0) return text;
+  return text
+    .split('\n')
+    .map((line) => {
+      const plain = stripVTControlCharacters(line);
+      if (plain.length <= columns || FRAME.test(plain)) return line;
+      const [start = '', indent = ''] = START.exec(line) ?? [];
+      const isBeside = columns - start.length >= LEAST_CELLS;
+      const at = isBeside ? start.length : indent.length + (start === indent ? 0 : 4);
+      const parts = wrapAnsi(line.slice(start.length), columns - at).split('\n');
+      const first = isBeside ? start + parts.shift() : start.trimEnd();
+      return [first, ...parts.map((part) => ' '.repeat(at) + part)].join('\n');
+    })
+    .join('\n');
 }
