@@ -206,6 +206,8 @@ describe('Markdown', () => {
   it('a link holds the stars of a word that goes on', () => {
     const link = linkAt('*i*one', [0, 2]);
     expect(made('*i*one', putLink({ ...link, address: '/z' }))).toBe('[*i*](/z)one');
+    const before = linkAt('*i*👩one', [0, 2]);
+    expect(made('*i*👩one', putLink({ ...before, address: '/z' }))).toBe('[*i*](/z)👩one');
   });
 
   it('links hold what is selected of each paragraph, and pages show the same signs', () => {

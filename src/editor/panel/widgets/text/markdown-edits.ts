@@ -52,6 +52,9 @@ export function linkAt(text: string, selection: Selection): WrittenLink {
   return { from: first.from, to, words: linkWords(text, first), address: '', more };
 }
 
+/** No blank and no punctuation, as which micromark knows only signs of one code unit. */
+const BINDS = /[^\s\p{P}\p{S}]|[\u{10000}-\u{10ffff}]/u;
+
 interface Piece extends Range {
   readonly signs: readonly Sign[];
   readonly around: readonly Around[];
@@ -69,7 +72,7 @@ function pieceOf({ signs, around }: Inline, { from, to }: Range): Piece[] {
     // Beside a bracket, stars within a word would no longer count.
     const isBound = signs.some(
       (sign) =>
-        /[\p{L}\p{N}]/u.test(sign.text) &&
+        BINDS.test(sign.text) &&
         ((sign.from === one.to && piece.to === one.inner.to) ||
           (sign.to === one.from && piece.from === one.inner.from)),
     );
