@@ -189,7 +189,7 @@ describe('regular expressions', async () => {
 
   it('are judged by recheck: one that is not linear is told', async () => {
     expect(await whyNot('/ +$/')).toMatch(/polynomial/);
-    expect(await whyNot('/(?<! ) +$/')).toBeUndefined();
+    expect(await whyNot('/^ +$/')).toBeUndefined();
   });
 
   it('are put together where somebody has thought about it', () => {

@@ -82,8 +82,8 @@ describe('season:new', () => {
       'First event. On the same weekday as last time. 2026-01-15',
       'Application deadline 2026-01-15 18:30',
       'Pledge class Beta',
-      'Link to the application. No form yet? Enter a page such as /contact, or leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that. ',
-      'Link to the announcement. Not known yet? Leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that. ',
+      'Link to the application (optional). Not known yet? Leave it empty: there is no Apply button until you fill it in, and a reminder stays here. ',
+      'Link to the announcement (optional). Not known yet? Leave it empty: there is no link until you fill it in. ',
       'Do it? yes',
     ]);
     expect(season(root)).toContain('dates: [2026-01-15]');
@@ -144,10 +144,8 @@ describe('in Spanish', () => {
       '¿Hacerlo? yes',
     ]);
     expect(said).toMatch(/^Winter Rush 2026\n\n {2}Info Night +jue 2026-01-15\n/);
-    expect(said).toMatch(/\nFalta rellenar esto antes de publicar el sitio:\n[\s\S]*\nListo\.$/);
-    expect(season(root)).toContain(
-      'FALTA: la dirección del formulario de solicitud de Winter Rush 2026',
-    );
+    expect(said).toMatch(/\n {2}cambiado {2}content\/season\.yaml\n\nListo\.$/);
+    expect(season(root)).not.toMatch(/TODO|FALTA|applyLink|socialLink/);
     expect(about('Primer evento').validate?.('2026-01-13')).toContain('Ese día es martes');
     expect(about('Captación').options?.[1]).toEqual({ value: 'Winter', label: 'Invierno' });
     expect(about('¿Hacerlo?')).toMatchObject({ active: 'Sí', inactive: 'No' });
