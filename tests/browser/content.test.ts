@@ -94,7 +94,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   '/careers': { logos: 37, order: ['h1', ...FROM_INTRO] },
   '/recruitment': {
     parts: [
-      'h1, h2, h3, [data-block="lead"] p, [data-block="buttons"] ul',
+      'h1, h2, h3, [data-block="lead"] p:not([hidden] p), [data-block="buttons"] ul',
       [
         'Fall Rush 2025',
         'Alpha Delta Class Recruitment',
@@ -114,10 +114,10 @@ const CONTENT: Readonly<Record<string, Content>> = {
       'h1 a, [data-block="lead"] a[href*="forms"], [data-block="buttons"] a',
       [
         ['Fall Rush 2025', 'https://example.com/lambdaepsilondelta/fall-rush-2025'],
-        ['Apply (deadline passed)', APPLY],
+        ['Apply', APPLY],
         ['Why LED?', '/about'],
         ['FAQs', '/faqs'],
-        ['Apply (deadline passed)', APPLY],
+        ['Apply', APPLY],
       ],
     ],
   },

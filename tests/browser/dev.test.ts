@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prettyOne } from '../../src/compiler/diagnostics/formats/pretty.ts';
-import { browserForThisFile, openPage } from '../support/browser.ts';
+import { browserForThisFile, onItsDay, openPage } from '../support/browser.ts';
 import { launch, type Running, serve } from '../support/cli.ts';
 import { compiled, site, temporaryFolder } from '../support/site.ts';
 
@@ -40,6 +40,8 @@ const change = (file: string, edit: (text: string) => string): void => {
 
 const started = async () => {
   const opened = await openPage({}, server.url);
+  // Past events are folded.
+  await opened.page.addInitScript(onItsDay);
   await opened.goto('/about');
   // The files of the test before are as they were, and so is the page.
   await opened.page.waitForSelector('h1:text-is("About us")');

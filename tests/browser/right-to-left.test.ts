@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { brokenWords, fillTitles } from '../support/broken-words.ts';
-import { browserForThisFile, openPage } from '../support/browser.ts';
+import { browserForThisFile, onItsDay, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
 import { cutText } from '../support/cut-text.ts';
 import { drawn } from '../support/measure.ts';
@@ -34,12 +34,21 @@ beforeAll(async () => {
   url = await served(await built(root));
 });
 
-// A film that does not begin asks no other host.
-const open = (width: number) =>
-  openPage({ viewport: viewport(width), asksElsewhere: true, reducedMotion: 'reduce' }, url);
+/** On a day before those of its season, unless it has another clock. */
+const open = async (width: number, clock = onItsDay) => {
+  // A film that does not begin asks no other host.
+  const calm = { asksElsewhere: true, reducedMotion: 'reduce' } as const;
+  const opened = await openPage({ ...calm, viewport: viewport(width) }, url);
+  await opened.page.addInitScript(clock);
+  return opened;
+};
 
-it(`runs from right to left at ${WIDTHS.join(' and ')} px`, async () => {
-  const { page, goto, complaints } = await open(WIDTHS[0]);
+/** At every width, without a word that is not Arabic. Whether it says that the season is over. */
+const runsFromTheRight = async (
+  pages: readonly string[],
+  clock: () => void,
+): Promise<boolean[]> => {
+  const { page, goto, complaints } = await open(WIDTHS[0], clock);
   // A page is opened once; then the window is resized.
   const isRight = async (address: string) => {
     expect(await page.evaluate(cutText, ''), address).toEqual([]);
@@ -67,7 +76,7 @@ it(`runs from right to left at ${WIDTHS.join(' and ')} px`, async () => {
     const said = [await page.locator('body').innerText(), ...(await page.evaluate(named))].join();
     expect(said, address).not.toMatch(/[A-Za-z]{2}/);
   };
-  for (const path of PAGES) {
+  for (const path of pages) {
     await goto(path);
     await layOutAll(page);
     expect(await page.locator('html[dir=rtl][lang=ar]').count(), path).toBe(1);
@@ -78,6 +87,17 @@ it(`runs from right to left at ${WIDTHS.join(' and ')} px`, async () => {
     }
   }
   expect(complaints).toEqual([]);
+  await goto('join');
+  const said = ['انتهى استقبال خريف 2026.', 'اللقاءات الماضية: 2'];
+  return Promise.all(said.map((words) => page.getByText(words).isVisible()));
+};
+
+it(`runs from right to left at ${WIDTHS.join(' and ')} px`, async () => {
+  expect(await runsFromTheRight(PAGES, onItsDay)).toEqual([false, false]);
+});
+
+it('does so, too, once its season is over, which it says in Arabic', async () => {
+  expect(await runsFromTheRight(['join'], () => {})).toEqual([true, true]);
 });
 
 it('breaks no title inside a word of fourteen letters', async () => {

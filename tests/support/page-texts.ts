@@ -6,11 +6,11 @@ import { inject } from 'vitest';
 import { EMPTY_PARTS } from '../../src/app/navigation/loaded.ts';
 import { layOutAll } from './screens.ts';
 
-/** Settings, addresses and paths, and what the specification does not show: hometowns, later states of the form, cards. */
+/** Settings, addresses, paths and moments, and what the specification does not show: hometowns, later states of the form, cards. */
 const UNSEEN = new Set(
   `type variant look tone side align height focus buttonOnMobile id image img logo eventIcon color to link
   checkinLink checkinLabel linkedIn collection field autocomplete member key url success failure sending
-  noAnswer tooLate tooLong kept submit homeTown alt dates at video ics`.split(/\s+/),
+  noAnswer tooLate tooLong kept submit homeTown alt dates at until video ics`.split(/\s+/),
 );
 /** They name fields of entries. */
 const NAMES_OF_FIELDS: Readonly<Record<string, readonly string[]>> = {
