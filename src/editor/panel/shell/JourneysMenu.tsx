@@ -19,8 +19,7 @@ export function JourneysMenu({ isIcon }: { readonly isIcon: boolean }) {
   const begun = useSelect(({ preferences }) => preferences.begun) ?? {};
   // A journey that is opened is about the document that is selected.
   const begin = (journey: string): void => {
-    const about = getState().selected?.file;
-    openDialog({ name: 'journey', journey, ...(about === undefined ? {} : { about }) });
+    openDialog({ name: 'journey', journey, about: getState().selected?.file });
   };
   return (
     <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-start">

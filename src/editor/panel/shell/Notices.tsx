@@ -3,8 +3,7 @@ import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Conflict, deletedIn } from '../../protocol.ts';
-import type { Action } from '../actions.ts';
-import { showsAction } from '../actions.ts';
+import { type Action, showsAction } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
 import { changesFor } from '../forms/slot.ts';

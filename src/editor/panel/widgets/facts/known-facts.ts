@@ -77,10 +77,7 @@ function createFacts(site: Known, schemas: Schemas): Facts {
     const titles = titlesOf(site, schemas);
     return site.facts.map((fact, i): NamedFact => {
       const value = fact.value && filledIn(fact.value, site.facts);
-      return {
-        ...{ name: fact.name, title: titles[i] ?? fact.name, fact },
-        ...(value === undefined ? {} : { value }),
-      };
+      return { name: fact.name, title: titles[i] ?? fact.name, fact, value };
     });
   };
   const allOf = () => (read ??= readAll());
@@ -92,7 +89,7 @@ function createFacts(site: Known, schemas: Schemas): Facts {
     const whole = all.find((one) => one.value === undefined && name.startsWith(`${one.name}.`));
     if (whole?.fact) return { name, title: `${whole.title}…`, fact: whole.fact };
     const meant = all.find((one) => one.name === suggestFact(name, all));
-    return { name, title: name, ...(meant ? { meant } : {}) };
+    return { name, title: name, meant };
   };
   return {
     get all() {

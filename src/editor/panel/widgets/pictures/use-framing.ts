@@ -59,9 +59,8 @@ export function useFraming({ file, path, schema, siblings, text }: FramedField) 
   const parent: Slot = { path: around, schema: {}, label: '', required: true };
   const slotOf = (only: BoxShape | undefined): Slot => {
     const slot = { path: [...around, focus], schema: {}, label: '', required: false, parent };
-    const beside = siblings ? { siblings } : {};
-    if (!only) return { ...slot, ...beside };
-    const holder = { ...slot, ...beside, path: [...around, crops], parent: { ...parent, parent } };
+    if (!only) return { ...slot, siblings };
+    const holder = { ...slot, siblings, path: [...around, crops], parent: { ...parent, parent } };
     return { ...slot, path: [...holder.path, only], parent: holder };
   };
   return {
