@@ -1,6 +1,5 @@
 // A paste into a table → its rows filled in one step, or a sentence that says why nothing was pasted.
 import { type ClipboardEvent, useState } from 'react';
-import type { Schema } from '../../../../model/schema/schema.ts';
 import { at as writtenAt } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
@@ -16,19 +15,16 @@ import {
 } from '../../widgets/references/choices.ts';
 import { cleanLine } from '../../widgets/text/pasted.ts';
 import { useChange, useForm } from '../form-context.ts';
+import type { RowProps } from '../groups/use-rows.ts';
 import { itemName } from '../schema/structure.ts';
 import type { Slot } from '../slot.ts';
 import type { Column } from './columns.ts';
 import { pastedRows, rowsIn } from './pasted-rows.ts';
 
-interface PasteOptions {
-  readonly slot: Slot;
-  readonly item: Schema;
+interface PasteOptions extends Pick<RowProps, 'slot' | 'item' | 'count' | 'max'> {
   readonly columns: readonly Column[];
   /** The places of the rows in the list, in the order in which they are seen. */
   readonly places: readonly number[];
-  readonly count: number;
-  readonly max: number;
 }
 
 export function usePaste({ slot, item, columns, places, count, max }: PasteOptions) {
