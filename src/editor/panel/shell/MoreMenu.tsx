@@ -1,6 +1,7 @@
 // Help, the site itself, light or dark, and the language → the menu at the end of the bar.
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import {
+  type Icon,
   IconDeviceMobilePlus,
   IconDots,
   IconExternalLink,
@@ -17,18 +18,17 @@ import { useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
 import { focusTarget } from './JourneysMenu.tsx';
 
-const OWNERS = [
-  ['people', IconUsers],
-  ['messages', IconInbox],
-  ['log', IconHistory],
-] as const;
-
 export function MoreMenu() {
   const strings = useStrings('shell');
   const { openDialog, speak, start, server } = useStore();
   const { person, siteUrl = '/' } = start;
   const language = useSelect((snapshot) => snapshot.language);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const opener = (name: 'help' | 'people' | 'messages' | 'log' | 'device', Sign: Icon) => (
+    <Menu.Item leftSection={<Sign size={18} aria-hidden />} onClick={() => openDialog({ name })}>
+      {strings[name]}
+    </Menu.Item>
+  );
   return (
     <Menu
       withinPortal={false}
@@ -40,12 +40,7 @@ export function MoreMenu() {
         <BarButton name={strings.more} icon={IconDots} isIcon />
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusTarget}>
-        <Menu.Item
-          leftSection={<IconHelp size={18} aria-hidden />}
-          onClick={() => openDialog({ name: 'help' })}
-        >
-          {strings.help}
-        </Menu.Item>
+        {opener('help', IconHelp)}
         <Menu.Item
           component="a"
           href={siteUrl}
@@ -60,22 +55,14 @@ export function MoreMenu() {
             <Menu.Label>
               {person.name}, {strings.roles[person.role]}
             </Menu.Label>
-            {person.role === 'owner' &&
-              OWNERS.map(([name, Icon]) => (
-                <Menu.Item
-                  key={name}
-                  leftSection={<Icon size={18} aria-hidden />}
-                  onClick={() => openDialog({ name })}
-                >
-                  {strings[name]}
-                </Menu.Item>
-              ))}
-            <Menu.Item
-              leftSection={<IconDeviceMobilePlus size={18} aria-hidden />}
-              onClick={() => openDialog({ name: 'device' })}
-            >
-              {strings.device}
-            </Menu.Item>
+            {person.role === 'owner' && (
+              <>
+                {opener('people', IconUsers)}
+                {opener('messages', IconInbox)}
+                {opener('log', IconHistory)}
+              </>
+            )}
+            {opener('device', IconDeviceMobilePlus)}
             <Menu.Item
               leftSection={<IconLogout size={18} aria-hidden />}
               onClick={() => void server.signOut()}
@@ -87,17 +74,13 @@ export function MoreMenu() {
         <Menu.Label>{strings.appearance}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
-          onChange={(next) => setColorScheme(next === 'light' || next === 'dark' ? next : 'auto')}
+          onChange={(next) => setColorScheme(next as MantineColorScheme)}
         >
-          <Menu.RadioItem value="auto" closeMenuOnClick>
-            {strings.auto}
-          </Menu.RadioItem>
-          <Menu.RadioItem value="light" closeMenuOnClick>
-            {strings.light}
-          </Menu.RadioItem>
-          <Menu.RadioItem value="dark" closeMenuOnClick>
-            {strings.dark}
-          </Menu.RadioItem>
+          {(['auto', 'light', 'dark'] as const).map((one) => (
+            <Menu.RadioItem key={one} value={one} closeMenuOnClick>
+              {strings[one]}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
         <Menu.Label>{strings.language}</Menu.Label>
         <Menu.RadioGroup value={language} onChange={(next) => void speak(next as Language)}>
