@@ -1,7 +1,5 @@
 // The number of a page → a list of the pages to choose from.
 import { NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
-import type { SiteOverview } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import type { InputKind, InputProps } from './field-kind.ts';
 import { number } from './number.tsx';
@@ -33,19 +31,10 @@ function PageNumber({ required, value, text, unset, control, write }: InputProps
   );
 }
 
-interface NumberedPage {
-  readonly number: number;
-  readonly title: string;
-}
-
 /** The pages in the order of the routes; one that several routes show is there for each of its numbers. */
-function numberedPages({ documents }: SiteOverview): readonly NumberedPage[] {
+export function useNumberedPages() {
+  const { documents } = useSelect((snapshot) => snapshot.site);
   return documents.flatMap(({ title, numbers = [] }) =>
     numbers.map((number) => ({ number, title })),
   );
-}
-
-export function useNumberedPages(): readonly NumberedPage[] {
-  const site = useSelect((snapshot) => snapshot.site);
-  return useMemo(() => numberedPages(site), [site]);
 }
