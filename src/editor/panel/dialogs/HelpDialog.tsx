@@ -1,5 +1,5 @@
 // What the editor is, in five lines, and its keys → the dialog Help.
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useSelect, useStore } from '../context.ts';
 import { keyName } from '../shell/keys.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -31,12 +31,12 @@ export function HelpDialog() {
       </Box>
       <dl className={classes.keys}>
         {named.map(([key, does]) => (
-          <div key={key}>
+          <Group key={key} gap="0.75rem" wrap="nowrap" align="baseline">
             <dt>
               <kbd>{key}</kbd>
             </dt>
             <dd>{does}</dd>
-          </div>
+          </Group>
         ))}
       </dl>
     </DialogBody>

@@ -50,7 +50,7 @@ export function PeopleDialog() {
       <ul className={classes.list}>
         {people?.map(({ id, name, role, email, joined, isMe }) => (
           <li key={id} className={classes.row}>
-            <div className={classes.who}>
+            <Group gap="0.15rem 0.5rem" align="baseline" flex="1 1 10rem">
               <strong>{name}</strong> {isMe && <small>{strings.you}</small>}
               {!joined && (
                 <Badge variant="default" tt="none">
@@ -58,7 +58,7 @@ export function PeopleDialog() {
                 </Badge>
               )}
               {email && <small className={classes.small}>{email}</small>}
-            </div>
+            </Group>
             <NativeSelect
               aria-label={strings.roleOf({ name })}
               value={role}
