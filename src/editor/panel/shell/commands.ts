@@ -5,9 +5,10 @@ import { useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
 import { leadTo } from '../refused-save.ts';
 import { useStrings } from '../strings/strings.ts';
-import type { Commands } from './keys.ts';
 
-export function useCommands(): Commands {
+export type Commands = ReturnType<typeof useCommands>;
+
+export function useCommands() {
   const store = useStore();
   const strings = useStrings('shell');
   const { failed } = useStrings('dialog');

@@ -2,13 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSelect } from '../context.ts';
 import { INNER } from '../dialogs/dialog.ts';
-
-export interface Commands {
-  readonly save: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly search: () => void;
-}
+import type { Commands } from './commands.ts';
 
 /** How a key is written in front of people: Ctrl+S, or ⌘S on a Mac. */
 export function keyName(key: string): string {

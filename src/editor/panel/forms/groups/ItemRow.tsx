@@ -106,7 +106,11 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: Dr
         </div>
         {isOpen && (
           <div className={classes.rowBody}>
-            {inside ? <Inside slot={inside} isChart={block === 'chart'} /> : <Unknown slot={own} />}
+            {inside ? (
+              <Inside slot={inside} isChart={block === 'chart'} />
+            ) : (
+              <UnsupportedField slot={own} sentence={strings.unknown} />
+            )}
           </div>
         )}
       </fieldset>
@@ -161,10 +165,6 @@ function Inside({ slot, isChart }: { readonly slot: Slot; readonly isChart: bool
       <ObjectFields slot={slot} />
     </>
   );
-}
-
-function Unknown({ slot }: { readonly slot: Slot }) {
-  return <UnsupportedField slot={slot} sentence={useStrings('form').unknown} />;
 }
 
 function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {
