@@ -19,7 +19,7 @@ import { useColumns } from '../forms/table/columns.ts';
 import { TABLE_ROWS, TableRows } from '../forms/table/TableRows.tsx';
 import type { Snapshot } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import { AddDocuments } from '../widgets/documents/AddDocuments.tsx';
+import { AddDocuments } from '../widgets/documents/DocumentButton.tsx';
 import { useResolvedFacts } from '../widgets/facts/known-facts.ts';
 import { AddPictures } from '../widgets/pictures/AddPictures.tsx';
 import { choicesOf } from '../widgets/references/choices.ts';

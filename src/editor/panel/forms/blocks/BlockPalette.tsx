@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import type { Plain } from '../../../operation.ts';
 import type { BlockLook as Look } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
-import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
+import { InnerDialog } from '../../dialogs/Layer.tsx';
 import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
 import { BlockLook } from './BlockLook.tsx';

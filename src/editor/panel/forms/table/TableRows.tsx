@@ -17,9 +17,9 @@ import { controlIn, focusAfter } from '../focus/move-focus.ts';
 import { useForm } from '../form-context.ts';
 import { placesIn, type RowActions, type RowProps, type Rows } from '../groups/use-rows.ts';
 import { type Column, layoutOf, ROLES } from './columns.ts';
+import { usePaste } from './pasted-rows.ts';
 import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
-import { usePaste } from './use-paste.ts';
 import { useWindow } from './use-window.ts';
 
 /** So many rows are drawn at first; the others in sight come with the next frame. */
