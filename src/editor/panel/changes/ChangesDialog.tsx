@@ -85,14 +85,14 @@ function Group({ group: { where, title, changes }, canTakeBack, onTaken }: Group
   const strings = useStrings('changes');
   const name = where === 'page' || where === 'entries' ? (title ?? '') : strings.where[where];
   return (
-    <section className={classes.group} aria-label={name}>
+    <Box component="section" mb="1.5rem" className={classes.group} aria-label={name}>
       <h3>{name}</h3>
       <ul className={classes.rows}>
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} canTakeBack={canTakeBack} onTaken={onTaken} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

@@ -21,21 +21,23 @@ export function HelpDialog() {
   ];
   return (
     <DialogBody title={title}>
-      <ul className={classes.help}>
+      <Box component="ul" m={0} ps="1.1rem" lh={1.6} className={classes.help}>
         {Object.entries(lines).map(([about, line]) => (
           <li key={about}>{about === 'save' && git ? `${line} ${handIn}` : line}</li>
         ))}
-      </ul>
+      </Box>
       <Box component="h3" m="1.25rem 0 0.4rem" fz="0.875rem">
         {keys}
       </Box>
       <dl className={classes.keys}>
         {named.map(([key, does]) => (
           <Group key={key} gap="0.75rem" wrap="nowrap" align="baseline">
-            <dt>
+            <Box component="dt" flex="0 0 7.75rem">
               <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
+            </Box>
+            <Box component="dd" m={0}>
+              {does}
+            </Box>
           </Group>
         ))}
       </dl>

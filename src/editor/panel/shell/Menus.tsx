@@ -21,7 +21,6 @@ import { useSelect, useStore } from '../context.ts';
 import { askLatest } from '../dialogs/answer.ts';
 import { useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
-import classes from './shell.module.css';
 
 /** The journeys, each with a line that says what it is for. */
 export function JourneysMenu({ isIcon }: { readonly isIcon: boolean }) {
@@ -32,15 +31,19 @@ export function JourneysMenu({ isIcon }: { readonly isIcon: boolean }) {
   const journeys = useJourneys();
   const begun = useSelect(({ preferences }) => preferences.begun) ?? {};
   // A journey that is opened is about the document that is selected.
-  const begin = (journey: string): void => {
+  const begin = (journey: string): void =>
     openDialog({ name: 'journey', journey, about: getState().selected?.file });
-  };
   return (
-    <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-start">
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-start"
+      width="min(25rem, 94vw)"
+    >
       <Menu.Target>
         <BarButton name={menu} icon={IconListCheck} isIcon={isIcon} isOff={journeys.length === 0} />
       </Menu.Target>
-      <Menu.Dropdown className={classes.menu} onClickCapture={focusTarget}>
+      <Menu.Dropdown onClickCapture={focusTarget}>
         {journeys.map(({ name, title, resume, line }) => (
           <Menu.Item
             key={name}
