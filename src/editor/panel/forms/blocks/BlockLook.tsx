@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react';
 import { askLatest } from '../../dialogs/answer.ts';
 import classes from './palette.module.css';
 
-export function BlockLook({ load }: { readonly load: () => Promise<string | undefined> }) {
+interface BlockLookProps {
+  readonly type: string;
+  readonly load: (type: string) => Promise<string | undefined>;
+}
+
+export function BlockLook({ type, load }: BlockLookProps) {
   const { ref, width } = useElementSize();
   const { ref: seen, entry } = useIntersection({ rootMargin: NEAR });
   const [html, setHtml] = useState<string>();
@@ -12,10 +17,10 @@ export function BlockLook({ load }: { readonly load: () => Promise<string | unde
   const isAsked = entry?.isIntersecting && html === undefined;
   useEffect(() => {
     if (!isAsked) return undefined;
-    return askLatest(load, (loaded) => {
-      if (loaded !== undefined) setHtml(blockAlone(loaded));
-    });
-  }, [load, isAsked]);
+    const take = (loaded: string | undefined) =>
+      loaded !== undefined && setHtml(blockAlone(loaded));
+    return askLatest(() => load(type), take);
+  }, [type, load, isAsked]);
   return (
     <div className={classes.look} ref={useMergedRef(ref, seen)} aria-hidden="true" inert>
       {html !== undefined && (
