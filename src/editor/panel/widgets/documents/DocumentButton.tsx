@@ -104,7 +104,7 @@ export function takesFiles(take: (files: readonly File[], event: DragEvent) => v
   };
 }
 
-interface AddDocumentsProps {
+export interface AddDocumentsProps {
   readonly slot: Slot;
   readonly item: Schema;
   readonly field: string;

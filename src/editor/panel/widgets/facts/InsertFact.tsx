@@ -5,7 +5,6 @@ import {
   type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
@@ -97,15 +96,6 @@ function FactBox({ editing, field, isWords = false }: InsertFactProps) {
   );
 }
 
-interface FactList {
-  /** Called with what was typed: a single sign, or nothing for any other change. */
-  readonly typed: (sign: string | undefined, place?: CSSProperties) => void;
-  readonly press: (event: KeyboardEvent) => void;
-  readonly close: () => void;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly list: ReactNode;
-}
-
 interface Listed {
   readonly list?: string;
   readonly option?: string;
@@ -114,7 +104,7 @@ interface Listed {
 type Press = (event: KeyboardEvent) => void;
 
 /** A dollar that is typed opens a list; what is chosen takes its place, and typing on leaves it. */
-export function useFactList(editing: () => Editing | undefined): FactList {
+export function useFactList(editing: () => Editing | undefined) {
   const [place, setPlace] = useState<CSSProperties>();
   const [{ list, option }, setListed] = useState<Listed>({});
   const press = useRef<Press>(undefined);
@@ -131,14 +121,19 @@ export function useFactList(editing: () => Editing | undefined): FactList {
     const from = text?.text()[to - 1] === '$' ? to - 1 : to;
     text?.make({ from, to, put, select: [from + put.length, from + put.length] });
   };
+  const attributes: Readonly<Record<string, string>> = {
+    ...(list === undefined ? {} : { 'aria-haspopup': 'listbox', 'aria-controls': list }),
+    ...(option === undefined ? {} : { 'aria-activedescendant': option }),
+  };
   return {
-    typed: (sign, at = {}) => (sign === '$' ? setPlace(at) : close()),
-    press: (event) => place && !event.nativeEvent.isComposing && press.current?.(event),
-    close,
-    attributes: {
-      ...(list === undefined ? {} : { 'aria-haspopup': 'listbox', 'aria-controls': list }),
-      ...(option === undefined ? {} : { 'aria-activedescendant': option }),
+    /** Called with what was typed: a single sign, or nothing for any other change. */
+    typed: (sign: string | undefined, at: CSSProperties = {}): void =>
+      sign === '$' ? setPlace(at) : close(),
+    press: (event: KeyboardEvent): void => {
+      if (place && !event.nativeEvent.isComposing) press.current?.(event);
     },
+    close,
+    attributes,
     list: place && <OpenList {...{ place, press, insert, close, tell: setListed }} />,
   };
 }

@@ -65,9 +65,8 @@ interface KnownSite {
   readonly grammar: FormGrammar;
 }
 
-interface Known {
+interface Known extends Pick<SiteOverview, 'documents'> {
   readonly facts: readonly (Fact | EntryFact)[];
-  readonly documents: SiteOverview['documents'];
 }
 
 function createFacts(site: Known, schemas: Schemas): Facts {

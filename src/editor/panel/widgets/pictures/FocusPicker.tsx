@@ -189,7 +189,7 @@ function toPercent(part: number): number {
 /** Where the bands end for which there are words, in percent. */
 const BANDS = [15, 40, 60, 85] as const;
 
-function bandOf(place: number): 'first' | 'near' | 'middle' | 'far' | 'last' {
+function bandOf(place: number) {
   const names = ['first', 'near', 'middle', 'far', 'last'] as const;
   return names[BANDS.filter((end) => place > end).length] ?? 'middle';
 }
