@@ -133,7 +133,7 @@ function PageNumber({ required, value, text, unset, control, write }: InputProps
 }
 
 /** The pages in the order of the routes; one that several routes show is there for each of its numbers. */
-export function useNumberedPages() {
+function useNumberedPages() {
   const { documents } = useSelect((snapshot) => snapshot.site);
   return documents.flatMap(({ title, numbers = [] }) =>
     numbers.map((number) => ({ number, title })),
