@@ -13,10 +13,9 @@ import { FindingsStatus } from './findings/FindingsDialog.tsx';
 import { keepFocusInSight } from './forms/focus/move-focus.ts';
 import { OthersHere } from './served/OthersHere.tsx';
 import { BarButton } from './shell/BarButton.tsx';
-import { useCommands } from './shell/commands.ts';
-import { useKeys } from './shell/keys.ts';
+import { useCommands, useKeys } from './shell/commands.ts';
 import { Notices, StatusLine } from './shell/Notices.tsx';
-import { Parts, type PartsProps, useLayout, type View, ViewTabs } from './shell/Parts.tsx';
+import { Parts, useLayout } from './shell/Parts.tsx';
 import classes from './shell/shell.module.css';
 import type { Snapshot } from './store.ts';
 import { useStrings } from './strings/strings.ts';
@@ -77,7 +76,7 @@ export function App() {
         <ActionBar layout={layout} commands={commands} />
       </Group>
       <Notices />
-      <Work layout={layout} hasContents={isSmall || (layout === 'wide' && isOpen)} />
+      <Parts layout={layout} hasContents={isSmall || (layout === 'wide' && isOpen)} />
       <Layer onClose={() => setDrawn(false)}>
         <Drawer
           opened={layout === 'medium' && isDrawn}
@@ -99,36 +98,6 @@ export function App() {
       <SearchDialog />
     </div>
   );
-}
-
-/** By itself: what is selected is another field with each step of the focus, and nothing around it changes. */
-function Work({ layout, hasContents }: Pick<PartsProps, 'layout' | 'hasContents'>) {
-  const [view, setView] = useView();
-  return (
-    <>
-      <Parts layout={layout} view={view} hasContents={hasContents} />
-      {layout === 'small' && <ViewTabs view={view} setView={setView} />}
-    </>
-  );
-}
-
-/** What a small window shows: a page that is chosen as a whole as it looks; anything else that is chosen, its fields. */
-function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState<View>('page');
-  const selected = useSelect((snapshot) => snapshot.selected);
-  const isArrival = useSelect((snapshot) => snapshot.isArrival);
-  const isPage = useSelect(({ site }) =>
-    site.documents.some(
-      ({ file, group, path }) => file === selected?.file && group === 'pages' && path !== undefined,
-    ),
-  );
-  const [last, setLast] = useState(selected);
-  // While it is drawn: after an effect the old view would be seen with what is chosen now.
-  if (selected !== last) {
-    setLast(selected);
-    if (selected && !isArrival) setView(isPage && selected.pointer === '' ? 'page' : 'fields');
-  }
-  return [view, setView];
 }
 
 /** Names the tab. It draws nothing: a title changes with each key, and nothing else has to be drawn for it. */

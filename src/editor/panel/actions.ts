@@ -22,11 +22,7 @@ export function isSameField(one: PlacedOperation, other: PlacedOperation): boole
 
 /** The later of two actions for one field, which counts on what was seen before the first. */
 export function keepLatest({ operations: [first] }: Action, action: Action): Action {
-  const operations = action.operations.map(({ expect: _, ...one }) => ({
-    ...one,
-    ...seenBefore(first),
-  }));
-  return { ...action, operations };
+  return { ...action, operations: action.operations.map((one) => expecting(one, first)) };
 }
 
 /** Several actions as one; of several values for one field the last, which counts on what was seen at first. */
@@ -34,15 +30,14 @@ export function combineActions([first, ...more]: readonly [Action, ...Action[]])
   const operations = [...first.operations];
   for (const next of more.flatMap((one) => one.operations)) {
     const same = operations.findIndex((one) => isSameField(one, next));
-    const { expect: _, ...value } = next;
     if (same === -1) operations.push(next);
-    else operations[same] = { ...value, ...seenBefore(operations[same]) };
+    else operations[same] = expecting(next, operations[same]);
   }
   return { ...first, operations };
 }
 
-function seenBefore(one: PlacedOperation | undefined): Pick<PlacedOperation, 'expect'> {
-  return one?.expect === undefined ? {} : { expect: one.expect };
+function expecting(one: PlacedOperation, first: PlacedOperation | undefined): PlacedOperation {
+  return { ...one, expect: first?.expect };
 }
 
 /** An action for a field that shows what was refused: the server has what was there before. With what is refused besides. */

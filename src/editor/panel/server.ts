@@ -104,7 +104,7 @@ export function connect({ token, person }: PanelStart) {
     addPicture: (file: File, slot: Place, crop?: readonly number[]) => {
       const query = new URLSearchParams({
         ...{ name: file.name, slot: `${slot.file}#${slot.pointer}` },
-        ...(crop ? { crop: crop.join(',') } : {}),
+        ...(crop && { crop: crop.join(',') }),
       });
       // What a system calls a file may be anything; the server looks into it.
       const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
@@ -112,10 +112,7 @@ export function connect({ token, person }: PanelStart) {
     },
     /** Puts a document into the content; in the place of another one, which keeps its address. */
     addDocument: (file: File, replace?: string) => {
-      const query = new URLSearchParams({
-        name: file.name,
-        ...(replace === undefined ? {} : { replace }),
-      });
+      const query = new URLSearchParams({ name: file.name, ...(replace && { replace }) });
       return send<DocumentTaken>(`document?${query}`, file, 'application/octet-stream');
     },
     journeys: () => get<readonly JourneyEntry[]>('journeys'),

@@ -16,13 +16,7 @@ import type {
 import { type Action, combineActions, resendRefused } from './actions.ts';
 import { createBegunStore } from './begun.ts';
 import { listen, type Presence } from './connection.ts';
-import {
-  type Dialog,
-  hideDialog,
-  NO_DIALOG,
-  type ShownDialog,
-  showDialog,
-} from './dialogs/dialog.ts';
+import { type Dialog, NO_DIALOG, type ShownDialog } from './dialogs/dialog.ts';
 import type { Selected } from './frame/clicked-words.ts';
 import { createQueue, createUnsentStore } from './queue.ts';
 import { createReading, type Read } from './reading.ts';
@@ -291,9 +285,15 @@ export async function createStore(start: PanelStart) {
     },
     /** Lets somebody choose a block for a list, where its form is open; undefined when that is done. */
     addBlock: (adding: Snapshot['adding']) => set({ adding }),
-    openDialog: (dialog: Dialog) => set({ dialog: showDialog(get().dialog, dialog) }),
-    /** With `false` the focus goes to a field. */
-    closeDialog: (returnsFocus = true) => set({ dialog: hideDialog(get().dialog, returnsFocus) }),
+    openDialog: (dialog: Dialog): void => {
+      const count = get().dialog.count + 1;
+      set({ dialog: { dialog, isOpen: true, returnsFocus: true, count } });
+    },
+    /** What was open is drawn until it has faded out. With `false` the focus goes to a field. */
+    closeDialog: (returnsFocus = true): void => {
+      const { dialog } = get();
+      if (dialog.isOpen) set({ dialog: { ...dialog, isOpen: false, returnsFocus } });
+    },
   };
   const selectAddress = (): void => {
     const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');

@@ -122,12 +122,7 @@ function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
   );
 }
 
-interface ChangeLinesProps {
-  readonly id: string;
-  readonly words: string;
-}
-
-function ChangeLines({ id, words }: ChangeLinesProps) {
+function ChangeLines({ id, words }: Pick<ChangeItem, 'id' | 'words'>) {
   const strings = useStrings('changes');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -141,7 +136,7 @@ function ChangeLines({ id, words }: ChangeLinesProps) {
   );
 }
 
-function Files({ id }: Pick<ChangeLinesProps, 'id'>) {
+function Files({ id }: Pick<ChangeItem, 'id'>) {
   const { value, problem } = useAnswer((server) => server.linesOfChange(id));
   if (problem !== undefined) return <Text c="red">{problem}</Text>;
   if (!value) return <Loader size="xs" />;

@@ -34,7 +34,7 @@ function Side({ label, side: { lines, pictures, words, place }, former }: SidePr
   const isEmpty = lines.length + pictures.length === 0 && !place;
   const Changed = former === undefined ? 'ins' : 'del';
   return (
-    <div className={`${classes.side} ${former === undefined ? classes.now : classes.was}`}>
+    <div className={`${classes.side} ${former === undefined ? classes.added : classes.removed}`}>
       <h4>{label}</h4>
       {pictures.map((path) => (
         <figure key={path} className={classes.picture}>

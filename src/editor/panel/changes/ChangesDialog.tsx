@@ -3,7 +3,7 @@ import { Box, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeGroup, ChangesList } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { refusalOf } from '../dialogs/answer.ts';
+import { useAnswer } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { useStrings } from '../strings/strings.ts';
 import { ChangeRow } from './ChangeRow.tsx';
@@ -11,7 +11,9 @@ import classes from './changes.module.css';
 
 export function ChangesDialog() {
   const strings = useStrings('changes');
-  const { value, problem } = useChanges();
+  // Read again whenever the draft is another one: other windows and programs change it too.
+  const version = useSelect(({ state }) => state.version);
+  const { value, problem } = useAnswer((server) => server.changes(), version);
   const list = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<string>();
   const canTakeBack = value?.since === 'save' && value.groups.length > 0;
@@ -66,29 +68,6 @@ function useTellAfter(said: string | undefined): void {
   useEffect(() => () => void (last.current && announce(last.current, true)), [announce]);
 }
 
-interface Answer {
-  readonly value?: ChangesList;
-  readonly problem?: string;
-  readonly version?: number;
-}
-
-/** The list, read again whenever the draft is another one: other windows and programs change it too. */
-function useChanges(): Answer {
-  const { ask } = useStore();
-  const { failed } = useStrings('dialog');
-  const version = useSelect(({ state }) => state.version);
-  const [answer, setAnswer] = useState<Answer>({});
-  useEffect(() => {
-    const take = (next: Answer) =>
-      setAnswer((known) => ((known.version ?? 0) <= version ? { ...next, version } : known));
-    ask((server) => server.changes()).then(
-      (value) => take({ value }),
-      (error: unknown) => take({ problem: refusalOf(error, failed).refused }),
-    );
-  }, [ask, failed, version]);
-  return answer;
-}
-
 function saidOf({ since, groups }: ChangesList, strings: Strings): string {
   if (groups.length === 0) return strings.none;
   return since === 'save' ? strings.unsaved : strings.branch;
@@ -106,14 +85,14 @@ function Group({ group: { where, title, changes }, canTakeBack, onTaken }: Group
   const strings = useStrings('changes');
   const name = where === 'page' || where === 'entries' ? (title ?? '') : strings.where[where];
   return (
-    <section className={classes.group} aria-label={name}>
+    <Box component="section" mb="1.5rem" className={classes.group} aria-label={name}>
       <h3>{name}</h3>
       <ul className={classes.rows}>
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} canTakeBack={canTakeBack} onTaken={onTaken} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

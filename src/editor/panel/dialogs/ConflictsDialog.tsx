@@ -43,11 +43,7 @@ interface ConflictSidesProps {
   readonly hasBefore?: boolean;
 }
 
-export function ConflictSides({
-  conflict,
-  isMixed = false,
-  hasBefore = false,
-}: ConflictSidesProps) {
+export function ConflictSides({ conflict, isMixed, hasBefore }: ConflictSidesProps) {
   const strings = useStrings('conflicts');
   const { ask, isAsking, refusal } = useAsk();
   const { file, pointer, by, words = {} } = conflict;

@@ -1,5 +1,5 @@
 // A title, what a dialog says and its buttons → the inside of a dialog; and what several of them hold.
-import { Alert, Group, Loader, Modal, UnstyledButton } from '@mantine/core';
+import { Alert, Box, Group, Loader, Modal, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Place } from '../../protocol.ts';
 import { useReveal } from '../shell/commands.ts';
@@ -8,7 +8,7 @@ import classes from './dialogs.module.css';
 
 interface DialogBodyProps {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly buttons?: ReactNode;
   readonly problem?: string | undefined;
   readonly isLoading?: boolean;
@@ -83,7 +83,9 @@ export function PlaceButton({ place, where, children }: PlaceButtonProps) {
   return (
     <UnstyledButton className={classes.place} onClick={() => reveal(place)}>
       {children}
-      <span className={classes.where}>{where}</span>
+      <Box component="span" display="block" className={classes.where}>
+        {where}
+      </Box>
     </UnstyledButton>
   );
 }

@@ -1,7 +1,7 @@
 // What the editor is, in five lines, and its keys → the dialog Help.
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useSelect, useStore } from '../context.ts';
-import { keyName } from '../shell/keys.ts';
+import { keyName } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import { DialogBody } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
@@ -21,22 +21,24 @@ export function HelpDialog() {
   ];
   return (
     <DialogBody title={title}>
-      <ul className={classes.help}>
+      <Box component="ul" m={0} ps="1.1rem" lh={1.6} className={classes.help}>
         {Object.entries(lines).map(([about, line]) => (
           <li key={about}>{about === 'save' && git ? `${line} ${handIn}` : line}</li>
         ))}
-      </ul>
+      </Box>
       <Box component="h3" m="1.25rem 0 0.4rem" fz="0.875rem">
         {keys}
       </Box>
       <dl className={classes.keys}>
         {named.map(([key, does]) => (
-          <div key={key}>
-            <dt>
+          <Group key={key} gap="0.75rem" wrap="nowrap" align="baseline">
+            <Box component="dt" flex="0 0 7.75rem">
               <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
+            </Box>
+            <Box component="dd" m={0}>
+              {does}
+            </Box>
+          </Group>
         ))}
       </dl>
     </DialogBody>

@@ -8,20 +8,23 @@ import { useStrings } from '../strings/strings.ts';
 interface Answer<T> {
   readonly value?: T;
   readonly problem?: string;
+  readonly version: number;
 }
 
-/** What the server answers to a dialog when it opens, asked once, after what was typed has been sent. */
-export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
+/** What the server answers to a dialog, after what was typed has been sent: asked when it opens, and again for a later version. */
+export function useAnswer<T>(act: (server: Server) => Promise<T>, version = 0): Answer<T> {
   const { ask } = useStore();
   const { failed } = useStrings('dialog');
-  const [answer, setAnswer] = useState<Answer<T>>({});
+  const [answer, setAnswer] = useState<Answer<T>>({ version });
   const [asked] = useState(() => act);
   useEffect(() => {
+    const take = (next: Answer<T>) =>
+      setAnswer((known) => (known.version <= version ? next : known));
     ask(asked).then(
-      (value) => setAnswer({ value }),
-      (error: unknown) => setAnswer({ problem: refusalOf(error, failed).refused }),
+      (value) => take({ value, version }),
+      (error: unknown) => take({ problem: refusalOf(error, failed).refused, version }),
     );
-  }, [ask, asked, failed]);
+  }, [ask, asked, failed, version]);
   return answer;
 }
 

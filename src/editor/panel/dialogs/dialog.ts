@@ -36,15 +36,6 @@ export const NO_DIALOG: ShownDialog = {
   count: 0,
 };
 
-export function showDialog({ count }: ShownDialog, dialog: Dialog): ShownDialog {
-  return { dialog, isOpen: true, returnsFocus: true, count: count + 1 };
-}
-
-/** None; what was open is drawn until it has faded out. */
-export function hideDialog(shown: ShownDialog, returnsFocus: boolean): ShownDialog {
-  return shown.isOpen ? { ...shown, isOpen: false, returnsFocus } : shown;
-}
-
 /** As long as a dialog is open, Tab leads into the innermost one and Escape is its own, also when what had the focus is gone. */
 export function useTabInside(isOpen: boolean): void {
   useEffect(() => {

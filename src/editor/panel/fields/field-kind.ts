@@ -1,6 +1,5 @@
 // What a kind of field is: which schemas ask for it, what draws it, what it begins with, and how its values are read and written as text.
 import type { ComponentProps, ComponentType } from 'react';
-import type { Path } from '../../../model/block-tree.ts';
 import { matches } from '../../../model/schema/conditions.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
@@ -10,15 +9,8 @@ import type { EditFinding } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import type { Slot } from '../forms/slot.ts';
 
-export interface PlainField {
+export interface PlainField extends Omit<Slot, 'parent'> {
   readonly file: string;
-  readonly path: Path;
-  /** Its schema, with references followed. */
-  readonly schema: Schema;
-  readonly label: string;
-  readonly required: boolean;
-  /** The fields of the map that it is one of, by name: a picture looks whether there is a `focus` beside it. */
-  readonly siblings?: Readonly<Record<string, Schema>>;
   /** What is written; undefined where the field is left out. */
   readonly value: Plain | undefined;
   /** What holds where it is left out: the default, or what the layer below says. */

@@ -1,5 +1,5 @@
-// A list of the numbers of pages → a tick beside the name of each page.
-import { Checkbox, Stack, Text } from '@mantine/core';
+// A list of the numbers of pages → a tick beside the name of each page; one number → a list of the pages to choose from.
+import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import { asSchema } from '../../../model/schema/schema.ts';
@@ -12,9 +12,9 @@ import { structureOf } from '../forms/schema/structure.ts';
 import { changesToInsert, changesToRemove, partOf, type Slot } from '../forms/slot.ts';
 import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import type { GroupKind } from './field-kind.ts';
+import type { GroupKind, InputKind, InputProps } from './field-kind.ts';
 import { list } from './list.tsx';
-import { useNumberedPages } from './page-number.tsx';
+import { number } from './number.tsx';
 
 export const pages: GroupKind = {
   isFor: (schema) => structureOf(schema) === 'list' && asSchema(schema.items).pageNumber === true,
@@ -103,4 +103,39 @@ function useAbove({ path, siblings = {}, parent }: Slot) {
 function placeFor(written: readonly Plain[], number: Plain): number {
   const next = written.findIndex((one) => Number(one) > Number(number));
   return next === -1 ? written.length : next;
+}
+
+export const pageNumber: InputKind = {
+  ...number,
+  isFor: (schema) => schema.pageNumber === true,
+  Input: PageNumber,
+};
+
+function PageNumber({ required, value, text, unset, control, write }: InputProps) {
+  const pages = useNumberedPages();
+  const isKnown = value === undefined || pages.some((page) => page.number === value);
+  return (
+    <NativeSelect
+      {...control}
+      data={[
+        ...(required && value !== undefined ? [] : [{ value: '', label: unset }]),
+        // A number that no page has is shown all the same.
+        ...(isKnown ? [] : [{ value: text, label: text }]),
+        ...pages.map((page) => ({
+          value: String(page.number),
+          label: `${page.title} (${page.number})`,
+        })),
+      ]}
+      value={text}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
+  );
+}
+
+/** The pages in the order of the routes; one that several routes show is there for each of its numbers. */
+function useNumberedPages() {
+  const { documents } = useSelect((snapshot) => snapshot.site);
+  return documents.flatMap(({ title, numbers = [] }) =>
+    numbers.map((number) => ({ number, title })),
+  );
 }

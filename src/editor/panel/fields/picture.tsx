@@ -119,6 +119,8 @@ function isPicture(text: string): boolean {
   return text !== '' && !isTodo(text);
 }
 
+const SMALL = { size: 'compact-sm', fz: 'xs' } as const;
+
 interface ButtonsProps extends InputProps {
   readonly take: (picture: File | null) => void;
   readonly isSending: boolean;
@@ -135,8 +137,7 @@ function Buttons({ required, text, byDefault, set, take, isSending, choose }: Bu
         {(button) => (
           <Button
             {...button}
-            size="compact-sm"
-            fz="xs"
+            {...SMALL}
             variant="default"
             // One that cannot be pressed would lose the focus.
             {...(isSending ? { 'aria-disabled': true, onClick: undefined } : {})}
@@ -147,8 +148,7 @@ function Buttons({ required, text, byDefault, set, take, isSending, choose }: Bu
         )}
       </FileButton>
       <Button
-        size="compact-sm"
-        fz="xs"
+        {...SMALL}
         variant="default"
         leftSection={<IconPhotoSearch size={14} aria-hidden />}
         aria-label={strings.existing}
@@ -158,13 +158,7 @@ function Buttons({ required, text, byDefault, set, take, isSending, choose }: Bu
         {strings.choose}
       </Button>
       {!required && text !== '' && byDefault === undefined && (
-        <Button
-          size="compact-sm"
-          fz="xs"
-          variant="subtle"
-          color="gray"
-          onClick={() => set(undefined)}
-        >
+        <Button {...SMALL} variant="subtle" color="gray" onClick={() => set(undefined)}>
           {remove}
         </Button>
       )}

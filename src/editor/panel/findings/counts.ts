@@ -31,11 +31,15 @@ export function toFix(findings: Findings): number {
   return findings.filter(({ severity }) => severity !== 'info').length;
 }
 
-export function worstOf(findings: Findings) {
+function tally(findings: Findings) {
   return KINDS.map((severity) => ({
     severity,
     count: findings.filter((one) => one.severity === severity).length,
-  })).find(({ count }) => count > 0);
+  })).filter(({ count }) => count > 0);
+}
+
+export function worstOf(findings: Findings) {
+  return tally(findings)[0];
 }
 
 /** A function that counts findings of one kind ("2 notes"), and those to be fixed: "1 mistake · 2 warnings". */
@@ -44,11 +48,8 @@ export function useCounts() {
   const count = (severity: EditFinding['severity'], number: number): string =>
     strings[severity]({ count: number });
   const all = (findings: Findings): string =>
-    (['error', 'todo', 'warning'] as const)
-      .flatMap((severity) => {
-        const number = findings.filter((one) => one.severity === severity).length;
-        return number > 0 ? count(severity, number) : [];
-      })
+    tally(findings.filter(({ severity }) => severity !== 'info'))
+      .map((one) => count(one.severity, one.count))
       .join(' · ') || strings.none;
   return { count, all };
 }

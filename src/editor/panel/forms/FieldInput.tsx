@@ -61,9 +61,9 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
     isCell: cell !== undefined,
     control: {
       label,
-      ...(description === undefined ? {} : { description }),
+      description,
+      error: mistake || undefined,
       ...(cell?.describedBy ? { 'aria-describedby': cell.describedBy } : {}),
-      ...(mistake === '' ? {} : { error: mistake }),
       'aria-required': required,
       ...writing,
     },

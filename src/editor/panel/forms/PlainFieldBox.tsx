@@ -2,17 +2,16 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
-import { at, isDeepEqual } from '../../../model/schema/value.ts';
+import { isDeepEqual } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { useSelect } from '../context.ts';
 import { ConflictSides } from '../dialogs/ConflictsDialog.tsx';
 import type { PlainField } from '../fields/field-kind.ts';
 import { useStrings } from '../strings/strings.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { FieldNotes } from './feedback/FieldNotes.tsx';
-import { useHelp } from './feedback/use-help.tsx';
+import { FieldNotes, useHelp } from './feedback/FieldNotes.tsx';
 import { focusAfter } from './focus/move-focus.ts';
-import { useFindings, useForm, useSet, useTellGone, useValue } from './form-context.ts';
+import { useDefault, useFindings, useForm, useSet, useTellGone, useValue } from './form-context.ts';
 import classes from './forms.module.css';
 import type { Slot } from './slot.ts';
 
@@ -21,21 +20,10 @@ export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
   const { path, schema, label, required, siblings } = slot;
   const value = useValue(slot);
   const findings = useFindings(slot, 'within');
-  const below = useSelect(({ documents }) => at(documents.get(file)?.base, path));
+  const byDefault = useDefault(slot);
   const set = useSet(slot);
   const help = useHelp(slot);
-  const byDefault = (below ?? schema.default) as Plain | undefined;
-  const field: PlainField = {
-    file,
-    path,
-    schema,
-    label,
-    required,
-    value,
-    set,
-    ...(siblings ? { siblings } : {}),
-    ...(byDefault === undefined ? {} : { byDefault }),
-  };
+  const field = { file, path, schema, label, required, siblings, value, byDefault, set };
   return (
     <div className={classes.field} data-leaf data-pointer={`${file}#${pointerOf(path)}`}>
       <FieldInput {...field} description={help.text} findings={findings} />

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, use, useCallback, useRef, useState }
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
-import { isDeepEqual } from '../../../model/schema/value.ts';
+import { at, isDeepEqual } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -60,6 +60,13 @@ export function useValue({ path }: Slot): Plain | undefined {
   return useSelect((snapshot) => valueAt(snapshot, file, path));
 }
 
+/** What holds where nothing is written: what the layer below says, or the default. */
+export function useDefault({ path, schema }: Slot): Plain | undefined {
+  const { file } = useForm();
+  const below = useSelect(({ documents }) => at(documents.get(file)?.base, path));
+  return (below ?? schema.default) as Plain | undefined;
+}
+
 /** What follows from a part of what the store says: worked out when that is another one, and the same object while equal. */
 function useDerived<S, T>(key: unknown, select: (all: Snapshot) => S, derive: (from: S) => T): T {
   const known = useRef<{ key: unknown; from: S; result: T }>(undefined);
@@ -103,7 +110,7 @@ export function useChange(): (
       const changes = changesOf(valueAt(store.getState(), file, []));
       if (changes.length === 0) return;
       const operations = changes.map((change) => ({ file, ...change }));
-      store.change({ operations, words, ...(step === undefined ? {} : { step }) });
+      store.change({ operations, words, step });
     },
     [store, file],
   );

@@ -84,8 +84,7 @@ export function changesFor(root: Plain | undefined, operation: Operation): Expec
 }
 
 function withExpectation(root: Plain | undefined, operation: Operation): ExpectedOperation {
-  const seen = seenBy(root, operation) as Plain | undefined;
-  return { operation, ...(seen === undefined ? {} : { expect: seen }) };
+  return { operation, expect: seenBy(root, operation) as Plain | undefined };
 }
 
 function isMissing(value: unknown): boolean {

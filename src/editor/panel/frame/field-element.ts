@@ -8,13 +8,10 @@ import type { PageData, SiteData } from '../../../model/shapes.ts';
 import { elementOf } from '../../field-map/elements-of.ts';
 import { type PageTree, type ShownValue, treeOf } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
-import type { DocumentState, Fact, Place, SiteOverview } from '../../protocol.ts';
+import type { Fact, Place, SiteOverview } from '../../protocol.ts';
 import type { Snapshot } from '../store.ts';
 
-interface Known {
-  readonly site: SiteOverview;
-  readonly documents: ReadonlyMap<string, DocumentState>;
-}
+type Known = Pick<Snapshot, 'site' | 'documents'>;
 
 /** What facts are followed by. */
 interface Repeated {
@@ -174,12 +171,11 @@ export async function readPage(
   if (!site || !route) return undefined;
   const page = await fetchJson<PageData>(site.base + pageFile(path));
   if (!page) return undefined;
-  const words = documents.find(({ group }) => group === 'words')?.file;
   return treeOf({
     page,
     site,
     fileOf: (url) => documents.find((one) => one.path === url)?.file,
-    ...(words === undefined ? {} : { wordsFile: words }),
+    wordsFile: documents.find(({ group }) => group === 'words')?.file,
   });
 }
 

@@ -29,11 +29,7 @@ export function JourneyDialog({ name, about }: JourneyDialogProps) {
     return { begun, first: await server.journey(name, begun.about, begun.answers) };
   });
   if (value) return <Questions {...value} />;
-  return (
-    <DialogBody title={menu} problem={problem} isLoading>
-      {null}
-    </DialogBody>
-  );
+  return <DialogBody title={menu} problem={problem} isLoading />;
 }
 
 interface QuestionsProps {

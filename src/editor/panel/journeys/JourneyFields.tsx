@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { labelOf } from '../../../model/schema/field-label.ts';
-import type { Schema } from '../../../model/schema/schema.ts';
+import { asSchema, type Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
 import type { Begun, EditFinding, JourneyForm } from '../../protocol.ts';
 import { useStore } from '../context.ts';
@@ -171,9 +171,6 @@ export function answersTo({ schema, proposals }: JourneyForm, answers: Answers):
   );
 }
 
-export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
-  const { properties } = schema;
-  return typeof properties === 'object' && properties !== null
-    ? (properties as Record<string, Schema>)
-    : {};
+export function propertiesOf({ properties }: Schema): Readonly<Record<string, Schema>> {
+  return asSchema(properties) as Record<string, Schema>;
 }

@@ -1,5 +1,5 @@
 // What people who were removed had not published → deleted, or handed on to somebody who is there.
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { LeftDraft, PersonShown } from '../../protocol.ts';
 import type { Server } from '../server.ts';
@@ -41,15 +41,17 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
   const remove = () => act(strings.draftDeleted({ name }), (server) => server.deleteDraft(id));
   return (
     <li className={classes.row}>
-      <div className={classes.who}>
+      <Group gap="0.15rem 0.5rem" align="baseline" flex="1 1 10rem">
         <strong>{name}</strong>
         <small className={classes.small}>
           {held ? strings.left(held) : strings.leftUnreadable}
         </small>
-      </div>
+      </Group>
       {held && (
-        <div className={classes.handOn}>
-          <span aria-hidden>{strings.handOnTo}</span>
+        <Group gap="0.5rem" wrap="nowrap" flex="1 1 15rem">
+          <span aria-hidden style={{ whiteSpace: 'nowrap' }}>
+            {strings.handOnTo}
+          </span>
           <NativeSelect
             flex={1}
             aria-label={strings.handOnOfTo({ name })}
@@ -73,7 +75,7 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
           >
             {strings.handOn}
           </Button>
-        </div>
+        </Group>
       )}
       <Button
         variant={isSure ? 'filled' : 'default'}

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { MessagePage, MessageShown } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
-import { useAsk } from '../dialogs/answer.ts';
+import { askLatest, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { useStrings } from '../strings/strings.ts';
 import classes from './served.module.css';
@@ -25,13 +25,11 @@ export function MessagesDialog() {
     setChanged((before) => new Map(before).set(id, next));
   const answer = async (one: MessageShown, isAnswered: boolean): Promise<void> => {
     const { answeredAt: _, ...rest } = one;
-    if ((await ask(async (server) => [await server.setAnswered(one.id, isAnswered)])) === undefined)
-      return;
-    put(one.id, isAnswered ? { ...rest, answeredAt: new Date().toISOString() } : rest);
+    if ((await ask((server) => server.setAnswered(one.id, isAnswered))) !== undefined)
+      put(one.id, isAnswered ? { ...rest, answeredAt: new Date().toISOString() } : rest);
   };
   const remove = async ({ id }: MessageShown): Promise<void> => {
-    if ((await ask(async (server) => [await server.deleteMessage(id)])) !== undefined)
-      put(id, undefined);
+    if ((await ask((server) => server.deleteMessage(id))) !== undefined) put(id, undefined);
   };
   const take = async (): Promise<void> => {
     const taken = await ask((server) => server.messagesCsv());
@@ -98,16 +96,13 @@ function usePages(sought: string) {
   const [isEmpty, setEmpty] = useState(true);
   const [from, setFrom] = useState<string>();
   useEffect(() => {
-    let isWanted = true;
-    void ask((server) => server.messages(sought)).then((page) => {
-      if (!page || !isWanted) return;
+    const take = (page: MessagePage | undefined): void => {
+      if (!page) return;
       setPages({ ...page, of: sought });
       setFrom(undefined);
       if (sought === '') setEmpty(page.messages.length === 0);
-    });
-    return () => {
-      isWanted = false;
     };
+    return askLatest(() => ask((server) => server.messages(sought)), take);
   }, [ask, sought]);
   const more = async (): Promise<void> => {
     const page = await ask((server) => server.messages(sought, pages?.messages.at(-1)));

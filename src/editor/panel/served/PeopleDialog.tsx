@@ -16,20 +16,18 @@ export function PeopleDialog() {
   const strings = useStrings('people');
   const { announce } = useStore();
   const { ask, refusal } = useAsk();
-  const [people, setPeople] = useState<readonly PersonShown[]>();
-  const [drafts, setDrafts] = useState<readonly LeftDraft[]>([]);
+  const [all, setAll] = useState<readonly [readonly PersonShown[], readonly LeftDraft[]]>();
+  const [people, drafts = []] = all ?? [];
   const [link, setLink] = useState<{ readonly name: string; readonly link: LinkShown }>();
   const [removing, setRemoving] = useState<string>();
   const read = useCallback(async () => {
-    const all = await ask((server) => Promise.all([server.people(), server.leftDrafts()]));
-    if (!all) return;
-    setPeople(all[0]);
-    setDrafts(all[1]);
+    const read = await ask((server) => Promise.all([server.people(), server.leftDrafts()]));
+    if (read) setAll(read);
   }, [ask]);
   useEffect(() => void read(), [read]);
   const act = async (done: string, change: (server: Server) => Promise<unknown>): Promise<void> => {
-    // What was done answers nothing, and what was refused is said above.
-    if ((await ask(async (server) => [await change(server)])) === undefined) return;
+    // What was refused is said above.
+    if ((await ask(change)) === undefined) return;
     announce(done);
     await read();
   };
@@ -52,7 +50,7 @@ export function PeopleDialog() {
       <ul className={classes.list}>
         {people?.map(({ id, name, role, email, joined, isMe }) => (
           <li key={id} className={classes.row}>
-            <div className={classes.who}>
+            <Group gap="0.15rem 0.5rem" align="baseline" flex="1 1 10rem">
               <strong>{name}</strong> {isMe && <small>{strings.you}</small>}
               {!joined && (
                 <Badge variant="default" tt="none">
@@ -60,7 +58,7 @@ export function PeopleDialog() {
                 </Badge>
               )}
               {email && <small className={classes.small}>{email}</small>}
-            </div>
+            </Group>
             <NativeSelect
               aria-label={strings.roleOf({ name })}
               value={role}

@@ -1,10 +1,9 @@
 // What went wrong, what others have changed and what was done → bars below the header, and a line that is seen for a moment.
-import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Conflict, deletedIn } from '../../protocol.ts';
-import type { Action } from '../actions.ts';
-import { showsAction } from '../actions.ts';
+import { type Action, showsAction } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
 import { changesFor } from '../forms/slot.ts';
@@ -16,7 +15,7 @@ import classes from './shell.module.css';
 export function Notices() {
   return (
     // Regions that are there from the start are read out when something comes into them.
-    <div className={classes.notices}>
+    <Box flex="none" mah="45dvh" style={{ overflow: 'auto', overflowWrap: 'anywhere' }}>
       <div role="alert">
         <Presence />
       </div>
@@ -27,7 +26,7 @@ export function Notices() {
         <NotSaved />
         <Notice />
       </div>
-    </div>
+    </Box>
   );
 }
 
@@ -176,9 +175,10 @@ function Notice() {
     >
       {values.length > 0 && (
         <>
-          <span className={classes.typed}>
+          {/* A long text is read by scrolling: what it was for stays in sight. */}
+          <Box component="span" mah="4.5rem" fz="sm" style={{ overflow: 'auto' }}>
             {strings.typed} <q>{values.join(' · ')}</q>
-          </span>
+          </Box>
           {canWrite && (
             <Button variant="default" onClick={write}>
               {strings.writeMine}

@@ -21,14 +21,15 @@ const LIMITS = {
 
 const WIDTHS = { contents: 248, fields: 400 };
 
-export interface PartsProps {
+interface PartsProps {
   readonly layout: Layout;
-  readonly view: View;
   readonly hasContents: boolean;
 }
 
-export function Parts({ layout, view, hasContents }: PartsProps) {
+/** By itself: what is selected is another field with each step of the focus, and nothing around it changes. */
+export function Parts({ layout, hasContents }: PartsProps) {
   const strings = useStrings('shell');
+  const [view, setView] = useView();
   const isSmall = layout === 'small';
   const { prefer } = useStore();
   const kept = useSelect(({ preferences }) => preferences.widths);
@@ -62,29 +63,51 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
       />
     );
   return (
-    <Box component="main" flex={1} mih={0}>
-      <Group
-        className={classes.parts}
-        disabled={isSmall}
-        onLayoutChanged={(shares, { isUserInteraction }) => {
-          if (!isUserInteraction) return;
-          const { contents, fields = 0 } = shares;
-          prefer({
-            widths: {
-              contents: contents === undefined ? widths.contents : widthOf(contents),
-              fields: widthOf(fields),
-            },
-          });
-        }}
-      >
-        {hasContents && part('contents', <DocumentTree />)}
-        {hasContents && divider('contents')}
-        {part('page', <PageFrame />)}
-        {divider('fields')}
-        {part('fields', <Fields />)}
-      </Group>
-    </Box>
+    <>
+      <Box component="main" flex={1} mih={0}>
+        <Group
+          className={classes.parts}
+          disabled={isSmall}
+          onLayoutChanged={(shares, { isUserInteraction }) => {
+            if (!isUserInteraction) return;
+            const { contents, fields = 0 } = shares;
+            prefer({
+              widths: {
+                contents: contents === undefined ? widths.contents : widthOf(contents),
+                fields: widthOf(fields),
+              },
+            });
+          }}
+        >
+          {hasContents && part('contents', <DocumentTree />)}
+          {hasContents && divider('contents')}
+          {part('page', <PageFrame />)}
+          {divider('fields')}
+          {part('fields', <Fields />)}
+        </Group>
+      </Box>
+      {isSmall && <ViewTabs view={view} setView={setView} />}
+    </>
   );
+}
+
+/** What a small window shows: a page that is chosen as a whole as it looks; anything else that is chosen, its fields. */
+function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>('page');
+  const selected = useSelect((snapshot) => snapshot.selected);
+  const isArrival = useSelect((snapshot) => snapshot.isArrival);
+  const isPage = useSelect(({ site }) =>
+    site.documents.some(
+      ({ file, group, path }) => file === selected?.file && group === 'pages' && path !== undefined,
+    ),
+  );
+  const [last, setLast] = useState(selected);
+  // While it is drawn: after an effect the old view would be seen with what is chosen now.
+  if (selected !== last) {
+    setLast(selected);
+    if (selected && !isArrival) setView(isPage && selected.pointer === '' ? 'page' : 'fields');
+  }
+  return [view, setView];
 }
 
 function widthOf(share: number): number {
@@ -122,14 +145,14 @@ function useIsTrue(query: string): boolean {
 
 const ICONS = { contents: IconListTree, page: IconBrowser, fields: IconForms };
 
-export type View = keyof typeof ICONS;
+type View = keyof typeof ICONS;
 
 interface ViewTabsProps {
   readonly view: View;
   readonly setView: (view: View) => void;
 }
 
-export function ViewTabs({ view, setView }: ViewTabsProps) {
+function ViewTabs({ view, setView }: ViewTabsProps) {
   const strings = useStrings('shell');
   return (
     <nav aria-label={strings.views}>

@@ -56,15 +56,9 @@ export function marksOf({
   const files = new Map<string, Marks>();
   for (const file of changed) files.set(file, { ...NO_MARKS, isChanged: true });
   for (const { file, severity } of findings) {
-    const part = {
-      error: 'mistakes',
-      todo: 'toWrite',
-      warning: undefined,
-      info: undefined,
-    } as const;
-    const counted = part[severity];
-    const known = files.get(file) ?? NO_MARKS;
-    if (counted) files.set(file, { ...known, [counted]: known[counted] + 1 });
+    const { mistakes, toWrite, ...known } = files.get(file) ?? NO_MARKS;
+    if (severity === 'error') files.set(file, { ...known, toWrite, mistakes: mistakes + 1 });
+    if (severity === 'todo') files.set(file, { ...known, mistakes, toWrite: toWrite + 1 });
   }
   return (file) => files.get(file) ?? NO_MARKS;
 }

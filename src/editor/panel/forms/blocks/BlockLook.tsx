@@ -1,27 +1,28 @@
 // The type of a block → a small picture of it: the block itself in a frame, drawn when it comes into sight.
-import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { askLatest } from '../../dialogs/answer.ts';
 import classes from './palette.module.css';
 
-export function BlockLook({ load }: { readonly load: () => Promise<string | undefined> }) {
+interface BlockLookProps {
+  readonly type: string;
+  readonly load: (type: string) => Promise<string | undefined>;
+}
+
+export function BlockLook({ type, load }: BlockLookProps) {
   const { ref, width } = useElementSize();
-  const box = useRef<HTMLDivElement>(null);
+  const { ref: seen, entry } = useIntersection({ rootMargin: NEAR });
   const [html, setHtml] = useState<string>();
   const [isDrawn, setDrawn] = useState(false);
+  const isAsked = entry?.isIntersecting && html === undefined;
   useEffect(() => {
-    let isGone = false;
-    const stop = whenInSight(box.current, () => {
-      void load().then((loaded) => {
-        if (!isGone && loaded !== undefined) setHtml(blockAlone(loaded));
-      });
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [load]);
+    if (!isAsked) return undefined;
+    const take = (loaded: string | undefined) =>
+      loaded !== undefined && setHtml(blockAlone(loaded));
+    return askLatest(() => load(type), take);
+  }, [type, load, isAsked]);
   return (
-    <div className={classes.look} ref={useMergedRef(ref, box)} aria-hidden="true" inert>
+    <div className={classes.look} ref={useMergedRef(ref, seen)} aria-hidden="true" inert>
       {html !== undefined && (
         // biome-ignore lint/a11y/useIframeTitle: nobody who hears it can get there
         <iframe
@@ -42,20 +43,6 @@ export function BlockLook({ load }: { readonly load: () => Promise<string | unde
 }
 
 const NEAR = '120px';
-
-function whenInSight(element: Element | null, act: () => void): () => void {
-  if (!element) return () => {};
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin: NEAR },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
 
 function toMiddle(page: Document | null): void {
   const height = page?.querySelector('[data-at]')?.getBoundingClientRect().height ?? 0;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import type { Plain } from '../../../operation.ts';
 import type { BlockLook as Look } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
-import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
+import { InnerDialog } from '../../dialogs/Layer.tsx';
 import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
 import { BlockLook } from './BlockLook.tsx';
@@ -91,7 +91,7 @@ function Group({ name, children }: GroupProps) {
 interface ChoicesProps {
   readonly choices: readonly Choice[];
   readonly choose: (type: string) => void;
-  readonly load: (type: string) => () => Promise<string | undefined>;
+  readonly load: (type: string) => Promise<string | undefined>;
 }
 
 function Choices({ choices, choose, load }: ChoicesProps) {
@@ -99,7 +99,7 @@ function Choices({ choices, choose, load }: ChoicesProps) {
     <ul className={classes.palette}>
       {choices.map(({ type, label, description }) => (
         <li key={type} className={classes.choice}>
-          <BlockLook load={load(type)} />
+          <BlockLook type={type} load={load} />
           <UnstyledButton data-choice={type} className={classes.name} onClick={() => choose(type)}>
             <Text span display="block" size="sm" fw={600}>
               {label}
@@ -116,18 +116,15 @@ function Choices({ choices, choose, load }: ChoicesProps) {
 
 /** Asks for each look once, however often it is shown; one that does not come is not shown. */
 function createLookCache(look: (type: string) => Promise<Look>): ChoicesProps['load'] {
-  const loads = new Map<string, () => Promise<string | undefined>>();
+  const looks = new Map<string, ReturnType<ChoicesProps['load']>>();
   return (type) => {
-    let asked: Promise<string | undefined> | undefined;
-    const load =
-      loads.get(type) ??
-      (() =>
-        (asked ??= look(type).then(
-          ({ html }) => html,
-          () => undefined,
-        )));
-    loads.set(type, load);
-    return load;
+    const asked =
+      looks.get(type) ??
+      look(type)
+        .then(({ html }) => html)
+        .catch(() => undefined);
+    looks.set(type, asked);
+    return asked;
   };
 }
 

@@ -1,6 +1,6 @@
-// What the compiler says of a field → hints below it, and the repair as a button; of what is folded, how much it says.
-import { Badge, Button, Text } from '@mantine/core';
-import { createContext, type ReactNode, use } from 'react';
+// What the compiler says of a field → hints below it, and the repair as a button; of what is folded, how much it says; what its schema says of it.
+import { ActionIcon, Badge, Button, Text } from '@mantine/core';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { EditFinding } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
@@ -8,6 +8,7 @@ import dialogClasses from '../../dialogs/dialogs.module.css';
 import { COLORS, toFix, useCounts, worstOf } from '../../findings/counts.ts';
 import { createRepair, isSaidBy, nextAfter } from '../../findings/repairing.ts';
 import { TaskButton } from '../../findings/TaskButton.tsx';
+import { useStrings } from '../../strings/strings.ts';
 import { nameFacts, useResolvedFacts } from '../../widgets/facts/known-facts.ts';
 import { useFindings } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -87,4 +88,34 @@ export function FindingCount({ slot }: { readonly slot: Slot }) {
       {count(worst.severity, worst.count)}
     </Badge>
   );
+}
+
+const MAX_HELP_LENGTH = 90;
+
+/** A short description whole; of a long one the first sentence, where that is short. */
+export function useHelp({ label, schema: { description } }: Slot) {
+  const strings = useStrings('form');
+  const [isOpen, open] = useState(false);
+  const whole = typeof description === 'string' ? description : '';
+  if (whole === '') return { text: undefined, button: null };
+  if (whole.length <= MAX_HELP_LENGTH) return { text: whole, button: null };
+  const [sentence] = /^.+?[.!?](?= [A-Z“"])/s.exec(whole) ?? [];
+  const short = sentence && sentence.length <= MAX_HELP_LENGTH ? sentence : undefined;
+  const name = strings.about({ label });
+  const button = (
+    <ActionIcon
+      variant="default"
+      size={20}
+      radius="xl"
+      fz={11}
+      data-help
+      aria-label={name}
+      aria-expanded={isOpen}
+      title={name}
+      onClick={() => open(!isOpen)}
+    >
+      ?
+    </ActionIcon>
+  );
+  return { text: isOpen ? whole : short, button };
 }

@@ -87,25 +87,23 @@ export function keepFocusInSight(): () => void {
   return () => listening.abort();
 }
 
-type TextElement = HTMLElement;
-
 function isInput(element: EventTarget): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-function textAround(element: EventTarget | null): TextElement | null {
+function textAround(element: EventTarget | null): HTMLElement | null {
   if (!(element instanceof HTMLElement)) return null;
   return isInput(element) ? element : element.closest<HTMLElement>('[role="textbox"]');
 }
 
-function selectAll(text: TextElement): void {
+function selectAll(text: HTMLElement): void {
   const view = EditorView.findFromDOM(text);
   if (isInput(text)) text.select();
   else view?.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
 }
 
 /** What somebody pressed on the page, or else its end; what waits to be replaced stays selected. */
-function selectWords(text: TextElement | null, words: WrittenWords): void {
+function selectWords(text: HTMLElement | null, words: WrittenWords): void {
   // A date has no caret.
   if (!text || isToReplace(text) || (isInput(text) && text.selectionStart === null)) return;
   const view = EditorView.findFromDOM(text);
@@ -115,22 +113,22 @@ function selectWords(text: TextElement | null, words: WrittenWords): void {
   else view?.dispatch({ selection: { anchor, head }, scrollIntoView: true });
 }
 
-function isCaret(text: TextElement): boolean {
+function isCaret(text: HTMLElement): boolean {
   return isInput(text)
     ? text.selectionStart === text.selectionEnd
     : EditorView.findFromDOM(text)?.state.selection.main.empty === true;
 }
 
 /** Whether a text waits to be replaced: one that is still to be written, or a name that was made up. */
-function isToReplace(text: TextElement): boolean {
+function isToReplace(text: HTMLElement): boolean {
   const written = isInput(text) ? text.value : (text.textContent ?? '');
   return isTodo(written) || text.dataset.prefilled !== undefined;
 }
 
 /** What a form listens to so that a text that waits to be replaced is selected when the focus comes to it: typing takes its place. */
-export function selectingToReplace(isProposed: (input: TextElement) => boolean = () => false) {
-  let comes: TextElement | null = null;
-  const select = (text: TextElement | null): void => {
+export function selectingToReplace(isProposed: (input: HTMLElement) => boolean = () => false) {
+  let comes: HTMLElement | null = null;
+  const select = (text: HTMLElement | null): void => {
     if (text && (isToReplace(text) || isProposed(text))) selectAll(text);
   };
   return {

@@ -2,8 +2,7 @@
 import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import { useHelp } from '../feedback/use-help.tsx';
+import { FieldNotes, useHelp } from '../feedback/FieldNotes.tsx';
 import { useFindings, useForm } from '../form-context.ts';
 import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';

@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { blockLabel } from '../../../../model/schema/field-label.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { useResolvedFacts } from '../../widgets/facts/known-facts.ts';
@@ -20,28 +19,21 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { Opener } from './Opener.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDragging } from './use-dragging.ts';
-import type { RowActions } from './use-rows.ts';
+import type { RowProps } from './use-rows.ts';
 
 /** The colors of charts are worked out by a large program, which is fetched with the first chart. */
 const ChartPreview = lazy(async () => ({
   default: (await import('../../widgets/chart/ChartPreview.tsx')).ChartPreview,
 }));
 
-interface ItemRowProps {
-  readonly slot: Slot;
-  readonly item: Schema;
+interface ItemRowProps extends RowProps {
   readonly id: number;
-  readonly index: number;
-  readonly count: number;
-  readonly min: number;
-  readonly max: number;
   readonly isOpen: boolean;
-  readonly actions: RowActions;
   /** Puts an item before a place of the list; of blocks it lets somebody choose one. */
   readonly addAt?: (at: number) => void;
 }
 
-interface RowProps extends ItemRowProps {
+interface DrawnRowProps extends ItemRowProps {
   readonly own: Slot;
   readonly buttons: ReactNode;
 }
@@ -57,7 +49,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return <Row {...props} own={own} buttons={<RowButtons {...props} canCopy={canCopy} />} />;
 });
 
-function PlainRow({ own, slot, index, buttons }: RowProps) {
+function PlainRow({ own, slot, index, buttons }: DrawnRowProps) {
   const { Field } = useForm();
   const row = useRef<HTMLLIElement>(null);
   const bare = useMemo(
@@ -77,7 +69,7 @@ function PlainRow({ own, slot, index, buttons }: RowProps) {
   );
 }
 
-function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: RowProps) {
+function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: DrawnRowProps) {
   const strings = useStrings('form');
   const { file, schemas } = useForm();
   const [titleId, typeId] = [useId(), useId()];
@@ -114,7 +106,11 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: Ro
         </div>
         {isOpen && (
           <div className={classes.rowBody}>
-            {inside ? <Inside slot={inside} isChart={block === 'chart'} /> : <Unknown slot={own} />}
+            {inside ? (
+              <Inside slot={inside} isChart={block === 'chart'} />
+            ) : (
+              <UnsupportedField slot={own} sentence={strings.unknown} />
+            )}
           </div>
         )}
       </fieldset>
@@ -169,10 +165,6 @@ function Inside({ slot, isChart }: { readonly slot: Slot; readonly isChart: bool
       <ObjectFields slot={slot} />
     </>
   );
-}
-
-function Unknown({ slot }: { readonly slot: Slot }) {
-  return <UnsupportedField slot={slot} sentence={useStrings('form').unknown} />;
 }
 
 function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {

@@ -23,7 +23,7 @@ interface ObjectFieldsProps {
 }
 
 export function ObjectFields({ slot, isHere = hasAll }: ObjectFieldsProps) {
-  const { Field, file } = useForm();
+  const { Field } = useForm();
   const strings = useStrings('form');
   const { slots: all, spans, written, unknown } = useFields(slot, isHere);
   const slots = all.filter(({ schema }) => schema.forSearch !== true);
@@ -40,8 +40,7 @@ export function ObjectFields({ slot, isHere = hasAll }: ObjectFieldsProps) {
   // It stays so: fields must not fold while somebody types in the first of them.
   const [isAll] = useState(late.length <= MAX_UNFOLDED || late.length === slots.length);
   useTarget((target) => {
-    if (target.file === file && late.some(({ path }) => isWithin(target.pointer, pointerOf(path))))
-      open(true);
+    if (late.some(({ path }) => isWithin(target.pointer, pointerOf(path)))) open(true);
   });
   const toggle = (): void => {
     if (isOpen) keep([...early, ...written]);
@@ -74,12 +73,11 @@ export function ObjectFields({ slot, isHere = hasAll }: ObjectFieldsProps) {
 
 /** What visitors of the page do not see is out of the way, also where it has to be there. */
 function ForSearch({ slots }: { readonly slots: readonly Slot[] }) {
-  const { Field, file } = useForm();
+  const { Field } = useForm();
   const strings = useStrings('form');
   const [isOpen, open] = useState(false);
   useTarget((target) => {
-    if (target.file === file && slots.some(({ path }) => isWithin(target.pointer, pointerOf(path))))
-      open(true);
+    if (slots.some(({ path }) => isWithin(target.pointer, pointerOf(path)))) open(true);
   });
   return (
     <div>

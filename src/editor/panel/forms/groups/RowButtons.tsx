@@ -8,14 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
-import type { RowActions } from './use-rows.ts';
+import type { RowProps } from './use-rows.ts';
 
-interface RowButtonsProps {
-  readonly index: number;
-  readonly count: number;
-  readonly min: number;
-  readonly max: number;
-  readonly actions: RowActions;
+interface RowButtonsProps extends Omit<RowProps, 'slot' | 'item'> {
   readonly canCopy?: boolean;
 }
 

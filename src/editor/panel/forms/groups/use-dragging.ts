@@ -3,7 +3,7 @@ import {
   draggable,
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useForm } from '../form-context.ts';
 import type { Slot } from '../slot.ts';
@@ -46,24 +46,25 @@ export function useDropping<T extends HTMLElement>(
   const list = `${file}#${pointerOf(path)}`;
   const latest = useRef(move);
   latest.current = move;
-  const attach = useRef<(element: T | null) => (() => void) | undefined>(undefined);
-  attach.current ??= (element) =>
-    element
-      ? dropTargetForElements({
-          element,
-          canDrop: ({ source }) => source.data.list === list,
-          onDrag: ({ location }) => mark(element, gapAt(element, location.current.input.clientY)),
-          onDragLeave: () => mark(element, undefined),
-          onDrop: ({ source, location }) => {
-            mark(element, undefined);
-            const from = Number(source.data.index);
-            const start = Number(element.dataset.start ?? 0);
-            const gap = start + gapAt(element, location.current.input.clientY);
-            latest.current(from, gap > from ? gap - 1 : gap);
-          },
-        })
-      : undefined;
-  return attach.current;
+  return useCallback(
+    (element) =>
+      element
+        ? dropTargetForElements({
+            element,
+            canDrop: ({ source }) => source.data.list === list,
+            onDrag: ({ location }) => mark(element, gapAt(element, location.current.input.clientY)),
+            onDragLeave: () => mark(element, undefined),
+            onDrop: ({ source, location }) => {
+              mark(element, undefined);
+              const from = Number(source.data.index);
+              const start = Number(element.dataset.start ?? 0);
+              const gap = start + gapAt(element, location.current.input.clientY);
+              latest.current(from, gap > from ? gap - 1 : gap);
+            },
+          })
+        : undefined,
+    [list],
+  );
 }
 
 function gapAt(list: HTMLElement, y: number): number {

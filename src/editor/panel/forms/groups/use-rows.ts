@@ -1,7 +1,7 @@
 // A list of a document → its rows, and what can be done with each.
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { asSchema } from '../../../../model/schema/schema.ts';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import { moveItem, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
@@ -27,6 +27,17 @@ import { useDropping } from './use-dragging.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
 export type RowActions = ReturnType<typeof useActions>;
+
+/** A row of a list. */
+export interface RowProps {
+  readonly slot: Slot;
+  readonly item: Schema;
+  readonly index: number;
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
+  readonly actions: RowActions;
+}
 
 /** The rows of a list, or of a map. @param frame gets the focus when a row goes @param size how many are drawn at first */
 export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>, size = ROWS_AT_ONCE) {

@@ -4,8 +4,8 @@ import type { Schema } from '../../../../model/schema/schema.ts';
 import { isAnyBlock, type Schemas } from '../../../../model/schema/schemas.ts';
 import { siteContents } from '../../../../model/schema/site-contents.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormGrammar, SiteOverview } from '../../../protocol.ts';
 import { groupKindOf, inputKindOf } from '../../fields/field-kinds.ts';
+import type { Snapshot } from '../../store.ts';
 
 interface EmptyValueOptions {
   readonly schemas: Schemas;
@@ -30,12 +30,7 @@ export function emptyValue(schema: Schema, label: string, options: EmptyValueOpt
   return inputKindOf({ ...followed, type }).empty?.(followed) ?? `${todo}: ${label}`;
 }
 
-interface BlockMaking {
-  readonly grammar: FormGrammar;
-  readonly site: SiteOverview;
-  readonly schemas: Schemas;
-  readonly todo: string;
-}
+type BlockMaking = Pick<Snapshot, 'grammar' | 'site'> & Pick<EmptyValueOptions, 'schemas' | 'todo'>;
 
 /** A new block of a type: its example, with what this site has in place of what the example names. */
 export function newBlock(type: string, { grammar, site, schemas, todo }: BlockMaking): Plain {

@@ -41,7 +41,7 @@ export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Sch
   return {
     title: words === '' && picture ? (picture.split('/').at(-1) ?? '') : words,
     more,
-    ...(picture ? { picture } : {}),
+    picture,
   };
 }
 

@@ -39,9 +39,8 @@ export const Cell = memo(function Cell({ slot, column, findings, helpId, notesId
       {...focus}
     >
       <FieldInput
-        {...{ file, path, schema, label, required, value, set, findings }}
-        {...(siblings ? { siblings } : {})}
-        {...(schema.default === undefined ? {} : { byDefault: schema.default as Plain })}
+        {...{ file, path, schema, label, required, siblings, value, set, findings }}
+        byDefault={schema.default as Plain | undefined}
         description={undefined}
         cell={{ isActive, describedBy: described.filter(Boolean).join(' ') || undefined }}
       />

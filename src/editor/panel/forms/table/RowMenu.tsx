@@ -1,6 +1,7 @@
 // A row of a table → its grip, which can be dragged, and which opens what can be done with the row.
 import { Menu } from '@mantine/core';
 import {
+  type Icon,
   IconArrowDown,
   IconArrowUp,
   IconCopy,
@@ -9,25 +10,16 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ComponentProps, type RefObject, useState } from 'react';
-import type { Schema } from '../../../../model/schema/schema.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
 import { useDragging } from '../groups/use-dragging.ts';
-import type { RowActions } from '../groups/use-rows.ts';
+import type { RowProps } from '../groups/use-rows.ts';
 import { itemName } from '../schema/structure.ts';
-import type { Slot } from '../slot.ts';
 import classes from './table.module.css';
 
-interface RowMenuProps {
-  readonly slot: Slot;
-  readonly item: Schema;
-  readonly index: number;
-  readonly count: number;
-  readonly min: number;
-  readonly max: number;
+interface RowMenuProps extends RowProps {
   /** Whether its row has the focus: Tab goes from cell to cell, and Shift+Tab from the first cell of a row to its grip. */
   readonly isFocused: boolean;
-  readonly actions: RowActions;
   readonly row: RefObject<HTMLElement | null>;
 }
 
@@ -75,8 +67,9 @@ function OpenMenu(
   const { slot, item, index, count, min, max, actions, row, grip } = props;
   const strings = useStrings('form');
   const { emptyValue } = useForm();
-  const isFull = count >= max;
-  const full = isFull ? strings.max({ count: max }) : undefined;
+  const full = count >= max && strings.max({ count: max });
+  const least = count <= min && strings.min({ count: min });
+  const moveBy = (step: number) => () => actions.move(index, index + step);
   const insert = (): void =>
     actions.insert(index + 1, emptyValue(item, itemName(slot.label, index + 1, item)));
   const focusGrip = () => row.current?.querySelector<HTMLElement>('[data-sign=grip]')?.focus();
@@ -95,48 +88,48 @@ function OpenMenu(
         // What is chosen goes with the menu; what it does may take the focus further.
         onClickCapture={focusGrip}
       >
-        <Menu.Item
-          leftSection={<IconRowInsertBottom size={16} />}
-          disabled={isFull}
-          title={full}
-          onClick={insert}
-        >
-          {strings.insertBelow}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowUp size={16} />}
-          disabled={index === 0}
-          onClick={() => actions.move(index, index - 1)}
-        >
-          {strings.moveUp}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={16} />}
-          disabled={index === count - 1}
-          onClick={() => actions.move(index, index + 1)}
-        >
-          {strings.moveDown}
-        </Menu.Item>
+        <Entry icon={IconRowInsertBottom} name={strings.insertBelow} act={insert} off={full} />
+        <Entry icon={IconArrowUp} name={strings.moveUp} act={moveBy(-1)} off={index === 0} />
+        <Entry
+          icon={IconArrowDown}
+          name={strings.moveDown}
+          act={moveBy(1)}
+          off={index === count - 1}
+        />
         {slot.schema.uniqueItems !== true && (
-          <Menu.Item
-            leftSection={<IconCopy size={16} />}
-            disabled={isFull}
-            title={full}
-            onClick={() => actions.copy(index)}
-          >
-            {strings.copy}
-          </Menu.Item>
+          <Entry icon={IconCopy} name={strings.copy} act={() => actions.copy(index)} off={full} />
         )}
-        <Menu.Item
-          leftSection={<IconTrash size={16} />}
+        <Entry
+          icon={IconTrash}
+          name={strings.remove}
+          act={() => actions.remove(index)}
+          off={least}
           color="var(--mantine-color-error)"
-          disabled={count <= min}
-          title={count <= min ? strings.min({ count: min }) : undefined}
-          onClick={() => actions.remove(index)}
-        >
-          {strings.remove}
-        </Menu.Item>
+        />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface EntryProps {
+  readonly icon: Icon;
+  readonly name: string;
+  readonly act: () => void;
+  /** Why it does nothing now; true where that is plain to see. */
+  readonly off: string | boolean;
+  readonly color?: string;
+}
+
+function Entry({ icon: Sign, name, act, off, color }: EntryProps) {
+  return (
+    <Menu.Item
+      leftSection={<Sign size={16} />}
+      color={color}
+      disabled={off !== false}
+      title={typeof off === 'string' ? off : undefined}
+      onClick={act}
+    >
+      {name}
+    </Menu.Item>
   );
 }

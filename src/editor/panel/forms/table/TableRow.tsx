@@ -1,11 +1,10 @@
 // An item of a table → its cells, the menu of its grip, and below them what the compiler says of it.
 import { memo, useId, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
 import type { EditFinding } from '../../../protocol.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { isWithin, useFindings, useForm } from '../form-context.ts';
-import type { RowActions } from '../groups/use-rows.ts';
+import type { RowProps } from '../groups/use-rows.ts';
 import { itemName } from '../schema/structure.ts';
 import { partOf, type Slot } from '../slot.ts';
 import { Cell } from './Cell.tsx';
@@ -13,20 +12,13 @@ import { type Column, cellOf, ROLES } from './columns.ts';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './table.module.css';
 
-interface TableRowProps {
-  readonly slot: Slot;
-  readonly item: Schema;
+interface TableRowProps extends RowProps {
   readonly columns: readonly Column[];
-  readonly index: number;
   /** Which of the rows that the filter leaves it is. */
   readonly place: number;
-  readonly count: number;
-  readonly min: number;
-  readonly max: number;
   /** Where it is drawn although its place is out of sight, in pixels. */
   readonly top: number | undefined;
   readonly isFocused: boolean;
-  readonly actions: RowActions;
   readonly helpId: string;
 }
 

@@ -9,32 +9,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Schema } from '../../../../model/schema/schema.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { BelowContext } from '../feedback/FieldNotes.tsx';
 import { controlIn, focusAfter } from '../focus/move-focus.ts';
 import { useForm } from '../form-context.ts';
-import { placesIn, type RowActions, type Rows } from '../groups/use-rows.ts';
-import type { Slot } from '../slot.ts';
+import { placesIn, type RowActions, type RowProps, type Rows } from '../groups/use-rows.ts';
 import { type Column, layoutOf, ROLES } from './columns.ts';
+import { usePaste } from './pasted-rows.ts';
 import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
-import { usePaste } from './use-paste.ts';
 import { useWindow } from './use-window.ts';
 
 /** So many rows are drawn at first; the others in sight come with the next frame. */
 export const TABLE_ROWS = 10;
 
-interface TableRowsProps {
-  readonly slot: Slot;
-  readonly item: Schema;
+interface TableRowsProps extends Omit<RowProps, 'index' | 'count'> {
   readonly columns: readonly Column[];
   readonly rows: Rows;
-  readonly min: number;
-  readonly max: number;
-  readonly actions: RowActions;
   readonly drop: RefCallback<HTMLElement>;
   readonly add: () => void;
 }

@@ -1,15 +1,21 @@
-// An address → a small button that brings a document for it, or replaces the one that it leads to.
-import { FileButton, Loader } from '@mantine/core';
+// An address, or a list of items with a document each → a button that brings a document for it, or replaces the one that it leads to.
+import { Button, FileButton, Loader } from '@mantine/core';
 import { IconFileUpload, IconReplace } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { DOCUMENT_KINDS, documentOf, leadsToDocument } from '../../../../model/paths/documents.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
+import { titleNames } from '../../../../model/schema/title-field.ts';
+import { isMap } from '../../../../model/schema/value.ts';
+import type { Plain } from '../../../operation.ts';
 import type { DocumentTaken } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
+import { useForm } from '../../forms/form-context.ts';
+import type { Slot } from '../../forms/slot.ts';
 import { RefusedByServer } from '../../server.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ToolButton } from '../ToolButton.tsx';
 
-export const ACCEPT = DOCUMENT_KINDS.map((kind) => `.${kind}`).join();
+const ACCEPT = DOCUMENT_KINDS.map((kind) => `.${kind}`).join();
 
 interface DocumentButtonProps {
   readonly address: string;
@@ -96,4 +102,42 @@ export function takesFiles(take: (files: readonly File[], event: DragEvent) => v
       take([...event.dataTransfer.files], event);
     },
   };
+}
+
+export interface AddDocumentsProps {
+  readonly slot: Slot;
+  readonly item: Schema;
+  readonly field: string;
+  readonly append: (items: readonly Plain[]) => void;
+}
+
+/** Brings documents at once, each as an item of its own. */
+export function AddDocuments({ slot, item, field, append }: AddDocumentsProps) {
+  const { schemas, emptyValue } = useForm();
+  const strings = useStrings('document');
+  const { isSending, send } = useDocumentUpload();
+  const title = titleNames(schemas, item).find((one) => item.required?.includes(one));
+  const itemOf = ({ path, title: words }: DocumentTaken): Plain => {
+    const value = emptyValue(item, slot.label);
+    if (!isMap(value)) return path;
+    return { ...value, ...(title === undefined ? {} : { [title]: words }), [field]: path };
+  };
+  const bring = (files: readonly File[]): void =>
+    send(files, (taken) => append(taken.map((one) => itemOf(one))));
+  return (
+    <FileButton multiple accept={ACCEPT} onChange={bring}>
+      {(button) => (
+        <Button
+          {...button}
+          {...takesFiles(bring)}
+          variant="default"
+          // One that cannot be pressed would lose the focus.
+          {...(isSending ? { 'aria-disabled': true, onClick: undefined } : {})}
+          leftSection={isSending ? <Loader size={16} /> : <IconFileUpload size={16} aria-hidden />}
+        >
+          {strings.several}
+        </Button>
+      )}
+    </FileButton>
+  );
 }

@@ -65,9 +65,8 @@ interface KnownSite {
   readonly grammar: FormGrammar;
 }
 
-interface Known {
+interface Known extends Pick<SiteOverview, 'documents'> {
   readonly facts: readonly (Fact | EntryFact)[];
-  readonly documents: SiteOverview['documents'];
 }
 
 function createFacts(site: Known, schemas: Schemas): Facts {
@@ -77,10 +76,7 @@ function createFacts(site: Known, schemas: Schemas): Facts {
     const titles = titlesOf(site, schemas);
     return site.facts.map((fact, i): NamedFact => {
       const value = fact.value && filledIn(fact.value, site.facts);
-      return {
-        ...{ name: fact.name, title: titles[i] ?? fact.name, fact },
-        ...(value === undefined ? {} : { value }),
-      };
+      return { name: fact.name, title: titles[i] ?? fact.name, fact, value };
     });
   };
   const allOf = () => (read ??= readAll());
@@ -92,7 +88,7 @@ function createFacts(site: Known, schemas: Schemas): Facts {
     const whole = all.find((one) => one.value === undefined && name.startsWith(`${one.name}.`));
     if (whole?.fact) return { name, title: `${whole.title}…`, fact: whole.fact };
     const meant = all.find((one) => one.name === suggestFact(name, all));
-    return { name, title: name, ...(meant ? { meant } : {}) };
+    return { name, title: name, meant };
   };
   return {
     get all() {

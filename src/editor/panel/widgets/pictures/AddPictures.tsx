@@ -10,16 +10,12 @@ import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { useForm } from '../../forms/form-context.ts';
-import type { Slot } from '../../forms/slot.ts';
 import { RefusedByServer } from '../../server.ts';
 import { useStrings } from '../../strings/strings.ts';
+import type { AddDocumentsProps } from '../documents/DocumentButton.tsx';
 
-interface AddPicturesProps {
-  readonly slot: Slot;
-  readonly item: Schema;
-  readonly field: string;
+interface AddPicturesProps extends AddDocumentsProps {
   readonly length: number;
-  readonly append: (items: readonly Plain[]) => void;
 }
 
 export function AddPictures({ slot, item, field, length, append }: AddPicturesProps) {

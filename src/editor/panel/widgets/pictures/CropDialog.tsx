@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { PictureEntry } from '../../../protocol.ts';
-import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
+import { InnerDialog } from '../../dialogs/Layer.tsx';
 import { useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 
@@ -32,9 +32,10 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
   const [piece, setPiece] = useState<Piece>();
   const crop = piece && size && pixelsOf(piece, ...size);
   const [wide, high] = crop?.slice(2) ?? size ?? [];
-  const take = (next: Shape): void => {
+  const take = (key: string): void => {
+    const next = shapes.find((one) => one.key === key);
     choose(next);
-    if (size) setPiece(largestPiece(next.ratio, ...size));
+    if (size) setPiece(largestPiece(next?.ratio, ...size));
   };
   const { area: cropArea, handle, edges } = strings;
   const handles = Object.entries(edges).map(([at, edge]) => [`${at}DragHandle`, handle({ edge })]);
@@ -44,10 +45,7 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
         <SegmentedControl
           aria-label={strings.shape}
           value={shape?.key ?? ''}
-          onChange={(key) => {
-            const next = shapes.find((one) => one.key === key);
-            if (next) take(next);
-          }}
+          onChange={take}
           data={shapes.map(({ key }) => ({ value: key, label: strings.shapes[key] }))}
           fullWidth
           // In a small window there are more than fit.

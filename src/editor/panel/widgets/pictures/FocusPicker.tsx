@@ -17,17 +17,13 @@ import {
   type Point,
   positionIn,
 } from '../../../../model/schema/framing.ts';
-import type { PlainField } from '../../fields/field-kind.ts';
 import { FormContext } from '../../forms/form-context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
-import { framingNames, useFraming } from './use-framing.ts';
+import { type FramedField, framingNames, useFraming } from './use-framing.ts';
 
-interface FocusPickerProps extends PlainField {
-  readonly text: string;
-  readonly children: ReactNode;
-}
+type FocusPickerProps = FramedField & { readonly children: ReactNode };
 
 /** In a journey there is nothing beside a picture yet. */
 export function FocusPicker({ children, ...field }: FocusPickerProps) {
@@ -67,10 +63,8 @@ function Framed({ children, ...field }: FocusPickerProps) {
             title={strings.onlyFor[shape]}
             onClick={() => choose(shape === only ? undefined : shape)}
           >
-            <span className={classes.frame} style={{ aspectRatio: BOX_RATIOS[shape] }}>
-              <span style={cropStyle(shape, shown[shape], size)}>
-                <Thumbnail path={framing.path} />
-              </span>
+            <span className={classes.frame} style={cropStyle(shape, shown[shape], size)}>
+              <Thumbnail path={framing.path} />
             </span>
             {strings.boxes[shape]}
           </UnstyledButton>
@@ -95,7 +89,7 @@ function cropStyle(
   size: { readonly width: number; readonly height: number },
 ): CSSProperties {
   const [left, top] = positionIn(BOX_RATIOS[shape], point, size);
-  return { display: 'contents', '--at': `${left}% ${top}%` } as CSSProperties;
+  return { aspectRatio: BOX_RATIOS[shape], '--at': `${left}% ${top}%` } as CSSProperties;
 }
 
 interface SurfaceProps {
@@ -110,12 +104,11 @@ interface SurfaceProps {
 
 /** A press on the picture brings the point there; a finger drags it by the point alone, so that it can scroll by the picture. */
 function Surface({ point, ratio, move, drop, step, children }: SurfaceProps) {
-  const surface = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const press = useRef<{ readonly isDrag: boolean; last?: Point }>(undefined);
   const strings = useStrings('picture');
-  const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
-    const box = surface.current?.getBoundingClientRect() ?? new DOMRect();
+  const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
+    const box = currentTarget.getBoundingClientRect();
     return [
       toPercent((clientX - box.left) / box.width),
       toPercent((clientY - box.top) / box.height),
@@ -143,7 +136,6 @@ function Surface({ point, ratio, move, drop, step, children }: SurfaceProps) {
   };
   return (
     <div
-      ref={surface}
       className={classes.focus}
       style={{ '--ratio': ratio } as CSSProperties}
       onPointerDown={begin}
@@ -197,7 +189,7 @@ function toPercent(part: number): number {
 /** Where the bands end for which there are words, in percent. */
 const BANDS = [15, 40, 60, 85] as const;
 
-function bandOf(place: number): 'first' | 'near' | 'middle' | 'far' | 'last' {
+function bandOf(place: number) {
   const names = ['first', 'near', 'middle', 'far', 'last'] as const;
   return names[BANDS.filter((end) => place > end).length] ?? 'middle';
 }

@@ -5,9 +5,8 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import { useSelect } from '../../context.ts';
 import { FieldNotes } from '../../forms/feedback/FieldNotes.tsx';
-import { useChange, useFindings, useForm, useValue } from '../../forms/form-context.ts';
+import { useChange, useDefault, useFindings, useForm, useValue } from '../../forms/form-context.ts';
 import formClasses from '../../forms/forms.module.css';
 import { changesToSet, type ExpectedOperation, type Slot } from '../../forms/slot.ts';
 import { useStrings } from '../../strings/strings.ts';
@@ -148,9 +147,8 @@ function TileRow({ id, tiles, chosen, nameOf, take, describedBy }: TileRowProps)
 
 /** What counts for a field: what is written, or what holds where nothing is. */
 function useCount(slot: Slot): Plain | undefined {
-  const { file } = useForm();
-  const below = useSelect(({ documents }) => at(documents.get(file)?.base, slot.path));
-  return (useValue(slot) ?? below ?? slot.schema.default) as Plain | undefined;
+  const byDefault = useDefault(slot);
+  return useValue(slot) ?? byDefault;
 }
 
 /** The side of a cell, and from one to the next, in the drawing. */

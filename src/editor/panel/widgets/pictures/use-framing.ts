@@ -14,7 +14,7 @@ import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { askLatest } from '../../dialogs/answer.ts';
-import type { PlainField } from '../../fields/field-kind.ts';
+import type { InputProps, PlainField } from '../../fields/field-kind.ts';
 import { useChange, useForm } from '../../forms/form-context.ts';
 import { changesToRemove, changesToSet, type Slot } from '../../forms/slot.ts';
 import { valueAt } from '../../store.ts';
@@ -37,9 +37,7 @@ export function framedFields(slots: readonly Slot[], written: unknown): readonly
     });
 }
 
-interface FramedField extends PlainField {
-  readonly text: string;
-}
+export type FramedField = PlainField & Pick<InputProps, 'text'>;
 
 /** Undefined where there is no picture of a known size, or no field beside it. */
 export function useFraming({ file, path, schema, siblings, text }: FramedField) {
@@ -55,13 +53,13 @@ export function useFraming({ file, path, schema, siblings, text }: FramedField) 
   });
   const proposed = useProposal(focus === '' ? undefined : picture?.path);
   if (focus === '' || !picture?.width || !picture.height) return undefined;
-  const framing = framingIn(written, focus, crops);
+  const { [focus]: point, [crops]: byShape } = Object(written) as Record<string, never>;
+  const framing: Framing = { focus: point, crops: byShape };
   const parent: Slot = { path: around, schema: {}, label: '', required: true };
   const slotOf = (only: BoxShape | undefined): Slot => {
     const slot = { path: [...around, focus], schema: {}, label: '', required: false, parent };
-    const beside = siblings ? { siblings } : {};
-    if (!only) return { ...slot, ...beside };
-    const holder = { ...slot, ...beside, path: [...around, crops], parent: { ...parent, parent } };
+    if (!only) return { ...slot, siblings };
+    const holder = { ...slot, siblings, path: [...around, crops], parent: { ...parent, parent } };
     return { ...slot, path: [...holder.path, only], parent: holder };
   };
   return {
@@ -88,11 +86,6 @@ export function useFraming({ file, path, schema, siblings, text }: FramedField) 
             ),
       ),
   };
-}
-
-function framingIn(written: unknown, focus: string, crops: string): Framing {
-  const { [focus]: point, [crops]: byShape } = Object(written) as Record<string, never>;
-  return { focus: point, crops: byShape };
 }
 
 /** What the server proposes, once it has looked at the picture. */

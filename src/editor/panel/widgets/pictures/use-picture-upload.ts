@@ -45,21 +45,21 @@ export function usePictureUpload(field: PlainField) {
       setSending(false);
     }
   };
+  const forget = (): void => {
+    wait(undefined);
+    hold(false);
+  };
   const begin = (picture: File, crop: readonly number[] | undefined): void => {
     // Why it was refused is said at the field.
     upload(() => send(picture, crop)).catch(() => {});
-    wait(undefined);
-    hold(false);
+    forget();
   };
   return {
     waiting,
     isSending,
     feedback,
     send: begin,
-    forget: () => {
-      wait(undefined);
-      hold(false);
-    },
+    forget,
     take: (picture: File | null | undefined): void => {
       if (!picture) return;
       // Where any shape will do there is nothing to choose.

@@ -86,8 +86,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   );
 }
 
-interface OptionsProps extends Pick<ChoiceBoxProps, 'choices' | 'isFree' | 'value'> {
-  readonly isClosed?: boolean | undefined;
+interface OptionsProps extends Pick<ChoiceBoxProps, 'choices' | 'isFree' | 'isClosed' | 'value'> {
   readonly typed: string;
 }
 

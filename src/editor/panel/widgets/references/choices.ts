@@ -105,20 +105,13 @@ function personOf(document: DocumentEntry, { documents }: FormGrammar): Choice |
 }
 
 function choiceOf(value: string, { title, portrait }: DocumentEntry): Choice {
-  return {
-    value,
-    ...(title === value ? {} : { title }),
-    ...(portrait === undefined ? {} : { portrait }),
-  };
+  return { value, title: title === value ? undefined : title, portrait };
 }
 
 function linksOf(documents: readonly DocumentEntry[], links: readonly string[]): Choice[] {
   const titles = new Map(documents.flatMap(({ path, title }) => (path ? [[path, title]] : [])));
   const paths = new Set([...titles.keys(), ...links]);
-  return [...paths].sort().map((path) => {
-    const title = titles.get(path);
-    return { value: path, ...(title === undefined ? {} : { title }) };
-  });
+  return [...paths].sort().map((path) => ({ value: path, title: titles.get(path) }));
 }
 
 /** What can be downloaded, without what could not be linked: a file under another name, or of another kind. */

@@ -6,8 +6,7 @@ import { useStrings } from '../../strings/strings.ts';
 import { DocumentButton } from '../documents/DocumentButton.tsx';
 import { ChoiceBox } from '../references/ChoiceBox.tsx';
 import { choicesOf } from '../references/choices.ts';
-import type { TextEdit } from './markdown-edits.ts';
-import { putLink, type WrittenLink } from './markdown-edits.ts';
+import { putLink, type TextEdit, type WrittenLink } from './markdown-edits.ts';
 
 interface LinkFormProps {
   readonly link: WrittenLink;

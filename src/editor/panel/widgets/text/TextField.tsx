@@ -10,8 +10,8 @@ import {
   useRef,
 } from 'react';
 import type { InputProps } from '../../fields/field-kind.ts';
+import { useFactList } from '../facts/InsertFact.tsx';
 import { useFacts } from '../facts/known-facts.ts';
-import { useFactList } from '../facts/use-fact-list.tsx';
 import { type Pointed, pointedAt } from './drawn-text.ts';
 import { type Editing, editingOf } from './editing.ts';
 import { Pointing, useShownNote } from './Pointing.tsx';

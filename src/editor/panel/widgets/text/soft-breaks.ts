@@ -1,5 +1,5 @@
 // A Markdown text as it was opened → the breaks of its lines that pages show as spaces, drawn so: it flows as its field is wide.
-import { type Text as Document, type Extension, type Range, StateField } from '@codemirror/state';
+import { type Text as Document, type Range, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 
 class SpaceWidget extends WidgetType {
@@ -37,7 +37,7 @@ function softBreaksIn(doc: Document): Range<Decoration>[] {
   return breaks;
 }
 
-const foldedBreaks = StateField.define<DecorationSet>({
+export const softBreaks = StateField.define<DecorationSet>({
   create: ({ doc }) => Decoration.set(softBreaksIn(doc)),
   update: (before, { docChanged, changes, state }) => {
     if (!docChanged) return before;
@@ -47,7 +47,3 @@ const foldedBreaks = StateField.define<DecorationSet>({
   },
   provide: (field) => EditorView.decorations.from(field),
 });
-
-export function softBreaks(): Extension {
-  return foldedBreaks;
-}

@@ -52,7 +52,7 @@ export function createTextView(
     EditorView.lineWrapping,
     keymap.of([...KEYS[kind], ...standardKeymap]),
     createDrawing(kind === 'markdown', told.facts),
-    kind === 'markdown' ? softBreaks() : [],
+    kind === 'markdown' ? softBreaks : [],
     hint.of(hintOf(told)),
     access.of(EditorState.readOnly.of(told.isReadOnly)),
     EditorView.contentAttributes.of(() => ({

@@ -1,6 +1,5 @@
 // A text with Markdown and what is selected in it → the change after which just that is bold or italic, or no longer.
-import type { Selection, TextEdit } from './markdown-edits.ts';
-import { wordAt } from './markdown-edits.ts';
+import { type Selection, type TextEdit, wordAt } from './markdown-edits.ts';
 import {
   type Around,
   type Inline,

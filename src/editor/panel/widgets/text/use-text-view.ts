@@ -7,18 +7,15 @@ import {
   createTextView,
   replaceText,
   type TextContext,
-  type TextKind,
+  type TextViewEvents,
   updateContext,
 } from './text-view.ts';
 
-interface TextViewOptions extends TextContext {
-  readonly kind: TextKind;
+interface TextViewOptions extends TextContext, Pick<TextViewEvents, 'kind' | 'write' | 'moved'> {
   readonly text: string;
-  readonly write: (text: string) => void;
   readonly attributes: Readonly<Record<string, string>>;
   /** Where the caret is at first, which brings the focus. */
   readonly caret: number | undefined;
-  readonly moved: (view: EditorView, isChanged: boolean, typed: string | undefined) => void;
 }
 
 export function useTextView(
