@@ -14,6 +14,7 @@ import { readNational } from '../../create/organization/national.ts';
 import { askOrganization, languageOfCreation } from '../../create/organization/organization.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
 import { askInTerminal, confirm, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import { refusalOf } from '../../editor/sentences/sentence.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
@@ -74,13 +75,7 @@ function folderProblem(folder: string, language: Language): string | undefined {
   if (folder.trim() === '') return say.nameFolder;
   if (nameForWindows(name) !== undefined && !fs.existsSync(folder))
     return say.notOnWindows({ name });
-  try {
-    refuseTaken(path.resolve(folder), TOP, say);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UserError) return error.message;
-    throw error;
-  }
+  return refusalOf(() => refuseTaken(path.resolve(folder), TOP, say))?.message;
 }
 
 async function readSample(flags: Flags): Promise<Files> {

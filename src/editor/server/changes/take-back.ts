@@ -2,10 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { structuredPatch } from 'diff';
 import type { Path } from '../../../model/block-tree.ts';
-import { UserError } from '../../../model/errors.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { Operation, Plain } from '../../operation.ts';
-import { EditorError } from '../../sentences/sentence.ts';
+import { EditorError, unlessRefused } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { commentsIn } from '../../yaml-edits/edit.ts';
 import { omitOperations } from '../../yaml-edits/leave-out.ts';
@@ -54,7 +53,9 @@ export function takenBack(
       ))
         needs.add(one);
     if (target !== file && !texts.has(file)) texts.set(file, undefined);
-    const text = textOrNone({ saved: `${saved(from) ?? ''}`, now: `${now ?? ''}` }, made.value);
+    const { value } = made;
+    const written = { saved: `${saved(from) ?? ''}`, now: `${now ?? ''}` };
+    const text = unlessRefused(() => textWith(written, value));
     texts.set(target, text);
     // All that is left in the file goes with what cannot be written without it.
     if (text === undefined)
@@ -71,15 +72,6 @@ export function takenBack(
     else texts.set(file, texts.get(file) ?? saved(file));
   }
   return { ...asChanges(texts, known), needs: [...needs] };
-}
-
-function textOrNone(...asked: Parameters<typeof textWith>): string | undefined {
-  try {
-    return textWith(...asked);
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
 }
 
 function asChanges(texts: ReadonlyMap<string, Text>, known: ReadonlyMap<string, FileChange>) {
