@@ -31,7 +31,9 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
     ? { files: await readSample(flags), language: spoken }
     : await askFiles(root, flags);
   const say = createWords(language);
-  const messages = await messagesFor(flags, language);
+  // The sample receives its messages itself, unless somebody says otherwise.
+  const isOwn = flags.sample && flags.messages === undefined;
+  const messages = isOwn ? undefined : await askMessages(flags, { proposal: 'later', language });
   const files = messages ? withMessages(whole, messages, language) : withInbox(whole);
   refuseTaken(root, [...files.keys()], say);
   if (flags.dryRun) return `${say.wouldBe}\n\n${[...files.keys()].sort().join('\n')}`;
@@ -93,13 +95,6 @@ async function askFiles(root: string, flags: Flags) {
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-/** The sample receives its messages itself, unless somebody says otherwise. */
-async function messagesFor(flags: Flags, language: Language): Promise<Messages | undefined> {
-  return flags.sample && flags.messages === undefined
-    ? undefined
-    : askMessages(flags, { proposal: 'later', language });
 }
 
 function nextSteps(folder: string, files: Files, toDo: Messages['toDo'], say: CreateWords): string {

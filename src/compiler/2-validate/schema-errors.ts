@@ -11,7 +11,7 @@ import { slugOf } from '../text/slugs.ts';
 import { readTime, type TimeForm, type WrittenTime } from '../time/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
 import type { FactUse } from './placeholders.ts';
-import { allowedBy, fieldsOf, ownerOf, ownerSchema, schemaOf } from './suggest-field.ts';
+import { allowedBy, fieldsOf, ownerOf, ownerSchema, schemaOf } from './suggestions.ts';
 import { reportType } from './type-errors.ts';
 import { actualNoun, expectedNoun } from './type-words.ts';
 
@@ -127,37 +127,21 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
     ...(text ? { about: { say: 'described', text } as const } : {}),
     ...(form ? { form } : {}),
   };
-  if (error.propertyName === undefined) {
-    const value = String(error.data);
-    const { readings, certain, tooLate, noMonth, advice, reason } = readingsOf(
-      value,
-      form,
-      error.params.pattern,
-    );
-    const params = {
-      key: name,
-      value,
-      ...more,
-      readings,
-      certain,
-      ...(tooLate ? { tooLate } : {}),
-      ...(noMonth === undefined ? {} : { noMonth }),
-      ...(advice ? { about: advice } : {}),
-      ...(reason ? { reason } : {}),
-    };
-    report.add('schema/format', params, location, [], () =>
-      certain && readings[0] !== undefined
-        ? renameFix(location, value, readings[0], writing(readings[0], form))
-        : undefined,
-    );
-  } else {
+  if (error.propertyName !== undefined) {
     const here = locationOf(document, [...path, error.propertyName], 'key');
-    report.add(
-      'schema/format',
-      { key: name, value: error.propertyName, ...more, form: 'name' },
-      here,
-    );
+    const params = { key: name, value: error.propertyName, ...more, form: 'name' };
+    report.add('schema/format', params, here);
+    return;
   }
+  const value = String(error.data);
+  const { advice, ...read } = readingsOf(value, form, error.params.pattern);
+  const params = { key: name, value, ...more, ...read, ...(advice ? { about: advice } : {}) };
+  const [reading] = read.readings;
+  report.add('schema/format', params, location, [], () =>
+    read.certain && reading !== undefined
+      ? renameFix(location, value, reading, writing(reading, form))
+      : undefined,
+  );
 }
 
 function readingsOf(

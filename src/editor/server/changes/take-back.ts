@@ -37,6 +37,9 @@ export function takenBack(
   const texts = new Map<string, Text>();
   const needs = new Set<SiteChange>();
   const saved = (file: string): Text => known.get(file)?.before;
+  const needThose = (isIt: (part: SiteChange['parts'][number]) => boolean): void => {
+    for (const one of others) if (one.parts.some(isIt)) needs.add(one);
+  };
   for (const document of told.documents) {
     const { file, from = file, before, after } = document;
     if (before === undefined || after === undefined) continue;
@@ -48,10 +51,7 @@ export function takenBack(
     const now = known.get(file)?.after;
     // What has been given the former name since would be lost.
     if (target !== file && !back.has(target) && !whole.has(target))
-      for (const one of others.filter(({ parts: own }) =>
-        own.some((part) => part.file === target && typeof part.index !== 'number'),
-      ))
-        needs.add(one);
+      needThose((part) => part.file === target && typeof part.index !== 'number');
     if (target !== file && !texts.has(file)) texts.set(file, undefined);
     const { value } = made;
     const written = { saved: `${saved(from) ?? ''}`, now: `${now ?? ''}` };
@@ -65,10 +65,7 @@ export function takenBack(
     // Where another document has its name now, that one must give it back.
     const taker = told.documents.find((one) => one.file === file && one.from !== undefined);
     if (taker && !back.has(file))
-      for (const one of others.filter(({ parts: own }) =>
-        own.some((part) => part.file === file && part.index === 'renamed'),
-      ))
-        needs.add(one);
+      needThose((part) => part.file === file && part.index === 'renamed');
     else texts.set(file, texts.get(file) ?? saved(file));
   }
   return { ...asChanges(texts, known), needs: [...needs] };

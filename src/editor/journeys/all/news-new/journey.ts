@@ -145,16 +145,8 @@ function beginNews(context: JourneyContext, changes: Changes, collection: string
   });
   const number = freeNumber(context, false);
   const other = number === undefined ? undefined : freeNumber(context, false, [number]);
-  append(context, changes, 'routes', {
-    path,
-    ...(number === undefined ? {} : { number }),
-    page: name,
-  });
-  append(context, changes, 'routes', {
-    path: `${path}/:title`,
-    ...(other === undefined ? {} : { number: other }),
-    page: entryPage,
-    collection,
-  });
+  append(context, changes, 'routes', { path, number, page: name });
+  const ofEach = { path: `${path}/:title`, number: other, page: entryPage, collection };
+  append(context, changes, 'routes', ofEach);
   append(context, changes, 'menu', { label: say.title, to: path });
 }
