@@ -1,5 +1,6 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
+import { isBelow } from '../../model/paths/left-out.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../source/document.ts';
@@ -25,9 +26,7 @@ export function reportSchemaErrors(input: SchemaErrors): void {
     ({ error, implied }) => !implied && !SILENT.has(error.keyword),
   );
   for (const { error, path, ...correction } of errors.slice(0, MAX_REPORTED)) {
-    const factUse = factUses.find((b) =>
-      b.path.every((step, i) => String(step) === String(path[i])),
-    );
+    const factUse = factUses.find((use) => isBelow(path, use.path));
     if (!factUse) {
       const location = locationOf(document, path);
       reportOne({ ...input, ...correction, error, path, name: fieldName(path), location });

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv';
+import { isBelow } from '../../model/paths/left-out.ts';
 import { pathOf, pointerOf } from '../../model/paths/pointer.ts';
 import type { Owner } from '../diagnostics/entry.ts';
 import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
@@ -68,10 +69,6 @@ function parentFor(key: string, path: Path, located: readonly LocatedError[]): P
       other.length !== path.length &&
       (isBelow(other, path) || isBelow(path, other)),
   )?.path;
-}
-
-function isBelow(path: Path, parent: Path): boolean {
-  return parent.every((step, i) => String(step) === String(path[i]));
 }
 
 function targetOf({ error, path, parentPath, suggestion }: LocatedError): string | undefined {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { structuredPatch } from 'diff';
 import type { Path } from '../../../model/block-tree.ts';
+import { isBelow } from '../../../model/paths/left-out.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { EditorError, unlessRefused } from '../../sentences/sentence.ts';
@@ -118,7 +119,7 @@ function findOwners(
       if (file !== document.file || index === 'renamed') return false;
       if (index === undefined) return true;
       const place = placeOf(operations, index);
-      return place !== undefined && (isAbove(place, path) || isAbove(path, place));
+      return place !== undefined && (isBelow(path, place) || isBelow(place, path));
     }),
   );
 }
@@ -130,10 +131,6 @@ export function operationsOf(
   const { before, after } = document;
   if (before === undefined || after === undefined) return [];
   return changesBetween(renamed(document, renames), after);
-}
-
-export function isAbove(path: Path, other: Path): boolean {
-  return path.length <= other.length && path.every((step, i) => String(step) === String(other[i]));
 }
 
 /** Texts may differ in so many places that it is not worth trying each. */
