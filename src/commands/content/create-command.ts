@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nameForWindows } from '../../compiler/files/disk.ts';
+import { askerIn } from '../../create/asker.ts';
 import { siteFiles } from '../../create/files.ts';
 import {
   askMessages,
@@ -58,12 +59,9 @@ async function folderOf(
   if (flags.yes || !onTerminal())
     throw new UserError(say.needsFolder({ command: typedCommand('create', flags) }));
   return askInTerminal({}, (ask) =>
-    ask({
-      name: 'folder',
-      ...say.folder,
+    askerIn(language, ask).ask('folder', {
       proposal: 'our-site',
       check: (answer) => folderProblem(answer, language),
-      language,
     }),
   );
 }
