@@ -4,7 +4,7 @@ import { outputOf } from '../../editor/git/git.ts';
 import { type Accounts, openAccounts, peopleFile } from '../../inbox/people/open.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import { codeOf, isSystemError, SystemError, userError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
 import { isOrphaned } from '../../serve/server/backup.ts';
 import { createFront, type Front } from '../../serve/server/front/front.ts';
@@ -15,18 +15,15 @@ import { officerLanguage } from '../../site/officer-language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { messagesWords } from '../../words/gen/messages.gen.ts';
 import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
-import { untilStopped } from '../terminal/site-options.ts';
+import { type SiteOptions, untilStopped } from '../terminal/site-options.ts';
 import { print } from '../terminal/terminal.ts';
 import { linkText } from './people-command.ts';
 
 const PORT = 8080;
 
-interface ServeOptions {
-  readonly root: string;
-  readonly port?: number | undefined;
+interface ServeOptions extends Pick<SiteOptions, 'root' | 'port' | 'language'> {
   readonly url?: string | undefined;
   readonly editUrl?: string | undefined;
-  readonly language?: Language | undefined;
 }
 
 /** @throws UserError when it cannot begin */

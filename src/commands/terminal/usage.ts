@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
 import { nearest } from '../../compiler/text/nearest.ts';
+import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { UserError, userError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
@@ -125,15 +126,11 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
 }
 
 function unknownOption(key: string, names: readonly string[]): UserError {
-  const name = key.length > 1 ? `--${hyphenated(key)}` : `-${key}`;
+  const name = key.length > 1 ? flagOf(key) : `-${key}`;
   const near = nearest(name, names);
   return userError(commandsWords, ({ usage: say }) => say.noOption({ name, near }));
 }
 
 function longName({ rawName }: { readonly rawName: string }): string {
   return /--[\w-]+/.exec(rawName)?.[0] ?? rawName;
-}
-
-function hyphenated(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

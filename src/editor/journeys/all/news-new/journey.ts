@@ -12,7 +12,7 @@ import { FIRST_NEWS, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
-import { isTaken } from '../../write.ts';
+import { takenProblem } from '../../write.ts';
 
 const SCHEMA = 'article';
 
@@ -24,12 +24,7 @@ export const journey = createJourney('news-new', {
     const folder = folderFor(context, about);
     const title = await ask('title', {
       check: (answer) => oneLine(answer) ?? (slugOfTitle(answer) === '' ? say.letters : undefined),
-      conflict: (answer) => {
-        const file = fileOf(folder, answer);
-        return isTaken(context, file)
-          ? journeysWords(context.language).site.taken({ file })
-          : undefined;
-      },
+      conflict: (answer) => takenProblem(context, fileOf(folder, answer)),
     });
     const date = await ask('date', {
       form: { format: 'date' },
