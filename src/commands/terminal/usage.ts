@@ -1,4 +1,4 @@
-// The commands and what was typed → help that can be typed as it is, and sentences about what fits no command.
+// The commands and what was typed → help that can be typed as it is, in groups by who does, and sentences about what fits no command.
 
 import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
@@ -9,7 +9,6 @@ import { inEach, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
-import { commandGroups } from './command-groups.ts';
 import { type Flags, typedAs, typedCommand } from './flags.ts';
 
 interface Section {
@@ -133,4 +132,33 @@ function unknownOption(key: string, names: readonly string[]): UserError {
 
 function longName({ rawName }: { readonly rawName: string }): string {
   return /--[\w-]+/.exec(rawName)?.[0] ?? rawName;
+}
+
+interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+const OTHERS = {
+  webmasters: [
+    ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy'],
+    ...['form:setup', 'form:test', 'receive', 'inbox'],
+    ...['serve', 'serve:setup', 'serve:move', 'serve:backup', 'serve:restore', 'people'],
+  ],
+  developers: ['compare', 'new:block', 'gen'],
+} as const;
+
+/** A journey is for officers, as is whatever no other group names. */
+export function commandGroups(
+  { commands }: Pick<CAC, 'commands'>,
+  language: Language = 'en',
+): CommandGroup[] {
+  const { groups } = commandsWords(language).usage;
+  const named = new Set<string>(Object.values(OTHERS).flat());
+  const rest = commands.filter(({ name }) => !named.has(name));
+  const others = (['webmasters', 'developers'] as const).map((group) => ({
+    title: groups[group],
+    commands: OTHERS[group].flatMap((name) => commands.find((one) => one.name === name) ?? []),
+  }));
+  return [{ title: groups.officers, commands: rest }, ...others];
 }
