@@ -3,7 +3,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nameForWindows } from '../../compiler/files/disk.ts';
-import { askerIn } from '../../create/asker.ts';
 import { siteFiles } from '../../create/files.ts';
 import {
   askMessages,
@@ -11,6 +10,7 @@ import {
   withInbox,
   withMessages,
 } from '../../create/messages/messages.ts';
+import { askerIn } from '../../create/organization/asker.ts';
 import { readNational } from '../../create/organization/national.ts';
 import { askOrganization, languageOfCreation } from '../../create/organization/organization.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';

@@ -16,8 +16,8 @@ import { at } from '../../model/schema/value.ts';
 import type { FormSettings } from '../../model/shapes.gen.ts';
 import { capitalize } from '../../model/words.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
-import { type Asker, askerIn } from '../asker.ts';
 import { withDatabase } from '../database.ts';
+import { type Asker, askerIn } from '../organization/asker.ts';
 import type { Files } from '../write-all.ts';
 import { ANSWERS, type Answer, filesOf, hasInbox, serviceOf, toDo } from './answers.ts';
 

@@ -2,7 +2,7 @@
 import { formats } from '../../compiler/grammar/formats.ts';
 import { MIN_CONTRAST, unreadable } from '../../model/theme/palette.ts';
 import type { CreateWords } from '../../words/gen/create.gen.ts';
-import type { Asker } from '../asker.ts';
+import type { Asker } from './asker.ts';
 
 const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
 

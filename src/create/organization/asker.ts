@@ -1,8 +1,8 @@
 // A question of `create`, by its name → its answer, asked in the words of a language.
 
-import type { Ask, Question } from '../editor/journeys/questions.ts';
-import type { Language } from '../model/language.ts';
-import { type CreateWords, createWords } from '../words/gen/create.gen.ts';
+import type { Ask, Question } from '../../editor/journeys/questions.ts';
+import type { Language } from '../../model/language.ts';
+import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 
 type Asked = {
   [Name in keyof CreateWords]: CreateWords[Name] extends { readonly label: string } ? Name : never;
