@@ -99,7 +99,7 @@ function nextSteps({ next = [] }: VerifiedPlan, language: Language): string[] {
   return next.length === 0 ? [] : ['', title, ...next.map((step) => `  ${step}`)];
 }
 
-export function summaryOf(plan: VerifiedPlan, language: Language): string[] {
+function summaryOf(plan: VerifiedPlan, language: Language): string[] {
   const say = journeysWords(language).plan;
   const { words, summary = [], findings, gone = [] } = plan;
   const shown = findings.filter(
@@ -151,7 +151,7 @@ const ARROW = ' → ';
 
 const ORDER = ['new', 'renamed', 'changed', 'removed'];
 
-export function linesOf({ changes }: VerifiedPlan): string[] {
+function linesOf({ changes }: VerifiedPlan): string[] {
   return withRename(changes).flatMap((change) => {
     const { lines } = differenceOf(change);
     const changed = lines.filter(({ sign }) => sign === '+' || sign === '-');

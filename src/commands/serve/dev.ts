@@ -33,7 +33,7 @@ export async function dev(options: DevOptions): Promise<number> {
 }
 
 /** Until it is stopped. @param lines what to say when it can be opened */
-export async function serveEditing(
+async function serveEditing(
   { root, port, engine, language }: DevOptions,
   lines: (served: DevServer) => readonly string[],
 ): Promise<number> {
