@@ -97,7 +97,7 @@ function addSiteCommands(add: AddCommand): void {
   add('edit')
     .example('edit --no-open')
     .action(async (options: Flags) => {
-      const { edit } = await import('./commands/serve/edit.ts');
+      const { edit } = await import('./commands/serve/dev.ts');
       const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
       const language = languageOf(options);
       return edit({ root: siteOf(options), port: portOf(options), engine: false, open, language });

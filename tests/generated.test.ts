@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '../src/cli.ts';
-import { commandGroups } from '../src/commands/terminal/command-groups.ts';
 import { commandsPage } from '../src/commands/terminal/commands-page.ts';
+import { commandGroups } from '../src/commands/terminal/usage.ts';
 import { blockReferences } from '../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { journeys } from '../src/editor/journeys/journeys.ts';
@@ -25,7 +25,7 @@ it('the help has each command once, and journeys are for officers', () => {
   const [officers, ...others] = commandGroups(cli).map((group) =>
     group.commands.map(({ name }) => name),
   );
-  // A new command that no group names lands here: give it its place in command-groups.ts.
+  // A new command that no group names lands here: give it its place in usage.ts.
   expect(officers).toEqual(['edit', 'dev', ...journeys.map(({ name }) => name)]);
   expect([...(officers ?? []), ...others.flat()].toSorted()).toEqual(
     cli.commands.map(({ name }) => name).toSorted(),

@@ -32,7 +32,6 @@ import { type Grammar, loadGrammar } from './grammar/grammar.ts';
 import { siteGrammar } from './grammar/own-grammar.ts';
 import { reportOutdated } from './grammar/version.ts';
 import { createPictureMemo, type PictureMemo } from './pictures/picture-memo.ts';
-import type { SourceDocument } from './source/document.ts';
 import type { DocumentMemo } from './source/document-memo.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { localTime } from './time/time-zone.ts';
@@ -123,7 +122,7 @@ export function* compileSource(
   }
   const standard = options.grammar ?? loadGrammar();
   const { grammar, examples, texts } = siteGrammar(source.root, standard, report);
-  const shown = examplesOf(examples, report);
+  const shown = [...examples].map(([file, text]) => parseDocument(file, text, report));
   const validated = yield* validate(source, grammar, report, shown);
   checkLocks(source, grammar, report);
   const now = () => options.now ?? options.at ?? new Date();
@@ -200,10 +199,6 @@ function errorsOnly(report: Report): Report {
 
 function textIn({ documents, layerDocuments }: Source, file: string): string | undefined {
   return (documents.get(file) ?? layerDocuments?.get(file))?.text;
-}
-
-function examplesOf(texts: ReadonlyMap<string, string>, report: Report): SourceDocument[] {
-  return [...texts].map(([file, text]) => parseDocument(file, text, report));
 }
 
 /** A layer belongs to others: its mistakes are shown here and fixed in its own folder. */

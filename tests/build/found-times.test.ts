@@ -1,7 +1,7 @@
 // The words for times and the clocks of zones → moments.
 import { describe, expect, it } from 'vitest';
-import { isSaidToRepeat } from '../../src/compiler/checks/calendar-repeats.ts';
 import { statusIn } from '../../src/compiler/checks/calendar-status.ts';
+import { isSaidToRepeat } from '../../src/compiler/checks/calendar-times.ts';
 import { isUndecided, occasionsOf, readEventTime } from '../../src/compiler/time/event-times.ts';
 import {
   changesBetween,

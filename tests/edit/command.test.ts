@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { launchOf } from '../../src/commands/serve/edit.ts';
+import { launchOf } from '../../src/commands/serve/dev.ts';
 import { run, serve } from '../support/cli.ts';
 import { ask, panelAddress, startOf } from '../support/editor-server.ts';
 import { site, temporaryFolder } from '../support/site.ts';

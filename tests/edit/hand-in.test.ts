@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handIn, pullAddress } from '../../src/editor/git/hand-in.ts';
-import { type ChangedText, readHandIn } from '../../src/editor/git/read-hand-in.ts';
+import { readHandIn } from '../../src/editor/git/read-hand-in.ts';
 import { withoutSecrets } from '../../src/editor/git/secrets.ts';
+import type { TextChange } from '../../src/editor/journeys/write.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
 import { rows } from '../support/rows.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -18,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-const words = (changed: readonly ChangedText[]) =>
+const words = (changed: readonly TextChange[]) =>
   changed.map(({ file, before, after }) => `${file}: ${before?.trim()} → ${after?.trim()}`);
 const SEASON = 'content/season.yaml';
 const ask = (files: readonly string[], branch = 'edit/deadline') => ({

@@ -1,5 +1,6 @@
 // `compare` on the command line: its flags → what is compared, and how it is shown.
 
+import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { userError } from '../../model/errors.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import type { AddCommand } from '../terminal/add-command.ts';
@@ -37,8 +38,7 @@ function choiceOf<T extends string>(options: Flags, name: string, known: readonl
   const value = String(options[name]);
   const found = known.find((one) => one === value);
   if (found !== undefined) return found;
-  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   throw userError(commandsWords, ({ usage }) =>
-    usage.notOneOf({ flag: `--${flag}`, choices: known.join(', '), given: value }),
+    usage.notOneOf({ flag: flagOf(name), choices: known.join(', '), given: value }),
   );
 }

@@ -10,10 +10,12 @@ import {
   withInbox,
   withMessages,
 } from '../../create/messages/messages.ts';
+import { askerIn } from '../../create/organization/asker.ts';
 import { readNational } from '../../create/organization/national.ts';
 import { askOrganization, languageOfCreation } from '../../create/organization/organization.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
 import { askInTerminal, confirm, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import { refusalOf } from '../../editor/sentences/sentence.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
@@ -30,7 +32,9 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
     ? { files: await readSample(flags), language: spoken }
     : await askFiles(root, flags);
   const say = createWords(language);
-  const messages = await messagesFor(flags, language);
+  // The sample receives its messages itself, unless somebody says otherwise.
+  const isOwn = flags.sample && flags.messages === undefined;
+  const messages = isOwn ? undefined : await askMessages(flags, { proposal: 'later', language });
   const files = messages ? withMessages(whole, messages, language) : withInbox(whole);
   refuseTaken(root, [...files.keys()], say);
   if (flags.dryRun) return `${say.wouldBe}\n\n${[...files.keys()].sort().join('\n')}`;
@@ -55,12 +59,9 @@ async function folderOf(
   if (flags.yes || !onTerminal())
     throw new UserError(say.needsFolder({ command: typedCommand('create', flags) }));
   return askInTerminal({}, (ask) =>
-    ask({
-      name: 'folder',
-      ...say.folder,
+    askerIn(language, ask).ask('folder', {
       proposal: 'our-site',
       check: (answer) => folderProblem(answer, language),
-      language,
     }),
   );
 }
@@ -74,13 +75,7 @@ function folderProblem(folder: string, language: Language): string | undefined {
   if (folder.trim() === '') return say.nameFolder;
   if (nameForWindows(name) !== undefined && !fs.existsSync(folder))
     return say.notOnWindows({ name });
-  try {
-    refuseTaken(path.resolve(folder), TOP, say);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UserError) return error.message;
-    throw error;
-  }
+  return refusalOf(() => refuseTaken(path.resolve(folder), TOP, say))?.message;
 }
 
 async function readSample(flags: Flags): Promise<Files> {
@@ -98,13 +93,6 @@ async function askFiles(root: string, flags: Flags) {
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-/** The sample receives its messages itself, unless somebody says otherwise. */
-async function messagesFor(flags: Flags, language: Language): Promise<Messages | undefined> {
-  return flags.sample && flags.messages === undefined
-    ? undefined
-    : askMessages(flags, { proposal: 'later', language });
 }
 
 function nextSteps(folder: string, files: Files, toDo: Messages['toDo'], say: CreateWords): string {

@@ -27,23 +27,18 @@ export interface Plan {
 
 /** @throws UserError where the folder is none, cannot be reached, or holds what no build has made */
 export function rsyncPlan(out: string, folder: string, root: string): Plan {
-  const problem = folderProblem(folder);
-  if (problem)
-    throw userError(deployWords, (words) => words.badFolder({ folder, why: words[problem] }));
+  const why = folderProblem(folder);
+  if (why) throw userError(deployWords, (words) => words.badFolder({ folder, why: words[why] }));
   if (!programFile('rsync')) throw userError(deployWords, (words) => words.noRsync);
   // Seen from the site: rsync takes what is before a colon, as in C:, for a server.
   const from = path.relative(root, out).split(path.sep).join('/');
   const where = [`${from}/`, `${folder.replace(/(?<!\/)\/+$/, '')}/`];
   const isPlain = capture(['rsync', '--version'], root).out.includes('openrsync');
   const args = [...(isPlain ? PLAIN : HOW), '--', ...where] as const;
-  const {
-    ok,
-    out: said,
-    err,
-  } = capture(['rsync', '--dry-run', '--itemize-changes', ...args], root);
-  if (!ok)
-    throw userError(deployWords, (words) => words.unreachable({ folder, problem: err.trim() }));
-  const lines = said.split('\n');
+  const tried = capture(['rsync', '--dry-run', '--itemize-changes', ...args], root);
+  const problem = tried.err.trim();
+  if (!tried.ok) throw userError(deployWords, (words) => words.unreachable({ folder, problem }));
+  const lines = tried.out.split('\n');
   const gone = lines.flatMap((line) => /^\*deleting +([^ \n].*)$/.exec(line)?.[1] ?? []);
   const sent = lines.filter((line) => /^[<>]f/.test(line));
   const isNew = sent.some((line) => line.endsWith(` ${NGINX_FILE}`) && line.includes('+++'));

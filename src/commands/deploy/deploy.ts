@@ -18,17 +18,10 @@ import { buildOnce } from '../build-once.ts';
 import { typedCommand } from '../terminal/flags.ts';
 import { gitCommands, gitHubName } from './by-git.ts';
 import { rsyncPlan } from './by-rsync.ts';
-import { askHosting, hostQuestion, writeHosting } from './hosting.ts';
+import { askHosting, type DeployOptions, hostQuestion, writeHosting } from './hosting.ts';
 import { HOSTS, type Publishing } from './hosts.ts';
 import { lostMessages } from './lost-messages.ts';
 import { type Command, programFile, quoteCommand, run } from './programs.ts';
-
-export interface DeployOptions {
-  readonly root: string;
-  readonly base?: string | undefined;
-  readonly flags: Flags;
-  readonly language: Language;
-}
 
 /** Returns 0 when the host has it, 1 when something is left to do, or wrong. @throws UserError */
 export async function deploy(options: DeployOptions): Promise<number> {
@@ -39,14 +32,11 @@ export async function deploy(options: DeployOptions): Promise<number> {
   const progress = createProgress();
   // Nothing is asked, written or sent of a site that has a mistake.
   const trial = cachePath('start', keyOf(root));
-  const {
-    compiled,
-    code,
-    words: why,
-  } = await buildOnce({ root, out: trial, pictures: 'on demand', language }, progress);
+  const built = await buildOnce({ root, out: trial, pictures: 'on demand', language }, progress);
+  const { compiled, code } = built;
   const output = compiled?.output;
   if (!compiled || !output || code !== 0) {
-    progress.say(why ?? words.nothing);
+    progress.say(built.words ?? words.nothing);
     return code;
   }
   const { chapter, url } = output.site;

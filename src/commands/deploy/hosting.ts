@@ -16,11 +16,15 @@ import { deployWords } from '../../words/gen/deploy.gen.ts';
 import { folderProblem } from './by-rsync.ts';
 import { HOSTS, type HostName, likelyUrl, type Publishing } from './hosts.ts';
 
-export interface Former {
+export interface Former extends Pick<Publishing, 'url' | 'project' | 'repository'> {
   readonly hosting: Hosting | undefined;
-  readonly url: string;
-  readonly project: string;
-  readonly repository: string | undefined;
+}
+
+export interface DeployOptions {
+  readonly root: string;
+  readonly base?: string | undefined;
+  readonly flags: Flags;
+  readonly language: Language;
 }
 
 export function hostQuestion(language: Language): Question {
@@ -32,15 +36,7 @@ export function hostQuestion(language: Language): Question {
 export async function askHosting(
   ask: Ask,
   { hosting: known, url, ...rest }: Former,
-  {
-    base,
-    flags,
-    language,
-  }: {
-    readonly base?: string | undefined;
-    readonly flags: Flags;
-    readonly language: Language;
-  },
+  { base, flags, language }: Omit<DeployOptions, 'root'>,
 ): Promise<{ hosting: Hosting; address: string }> {
   const say = deployWords(language);
   const to = (

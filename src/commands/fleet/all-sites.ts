@@ -3,37 +3,30 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FormatName } from '../../compiler/diagnostics/formats/format-names.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { userError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type Count, createProgress } from '../../site/progress.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
-import { printChecked } from '../check/check.ts';
+import { type CheckOptions, printChecked } from '../check/check.ts';
+import type { SiteOptions } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
 import { isPast, lineOf, mergeOutcomes, type Shown, table } from './report.ts';
 
-export interface BuildAllOptions {
+export interface BuildAllOptions
+  extends Pick<SiteOptions, 'base' | 'pictures' | 'strict' | 'language'> {
   readonly folder: string;
-  readonly base?: string | undefined;
-  readonly pictures?: Pictures | undefined;
-  readonly strict?: boolean | undefined;
-  readonly language?: Language | undefined;
 }
 
-export interface CheckAllOptions {
+export interface CheckAllOptions extends Pick<CheckOptions, 'format' | 'strict' | 'at'> {
   readonly folder: string;
-  readonly format: FormatName;
-  readonly strict: boolean;
-  readonly at?: string | undefined;
   readonly language?: Language | undefined;
 }
 

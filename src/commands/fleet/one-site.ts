@@ -3,21 +3,14 @@ import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
-import type { Language } from '../../model/language.ts';
-import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import type { Progress } from '../../site/progress.ts';
 import { type Built, buildOnce } from '../build-once.ts';
 import { examine } from '../check/check.ts';
+import type { SiteOptions } from '../terminal/site-options.ts';
 
-export interface Task {
+export interface Task extends Omit<SiteOptions, 'grammar'> {
   readonly command: 'build' | 'check';
-  readonly root: string;
-  readonly at: string | Date;
-  readonly base?: string | undefined;
-  readonly pictures?: Pictures | undefined;
-  readonly strict?: boolean | undefined;
-  readonly language?: Language | undefined;
 }
 
 /** Plain data, because it goes from one thread to another. */

@@ -14,10 +14,7 @@ import type { Selection, Store } from '../../inbox/store/store.ts';
 import { codeOf, userError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { type MessagesWords, messagesWords } from '../../words/gen/messages.gen.ts';
-
-function print(line: string): void {
-  void process.stdout.write(`${line}\n`);
-}
+import { print } from '../terminal/terminal.ts';
 
 interface InboxOptions {
   readonly root: string;

@@ -12,6 +12,7 @@ import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { messagesWords } from '../../words/gen/messages.gen.ts';
 import { untilStopped } from '../terminal/site-options.ts';
+import { print } from '../terminal/terminal.ts';
 
 const PORT = 8787;
 
@@ -36,10 +37,6 @@ interface ReceiveOptions {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
   readonly language: Language;
-}
-
-function print(line: string): void {
-  void process.stdout.write(`${line}\n`);
 }
 
 /** Until it is stopped; finishes what it began. */

@@ -1,7 +1,11 @@
-// `dev`: a folder of YAML that is being edited → a server whose open pages follow every save.
+// `dev` and `edit`: a folder of YAML that is being edited → a server whose open pages follow every save, and the forms of
+// what they show beside them.
+
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import pc from 'picocolors';
 import { ownTypes } from '../../compiler/grammar/own-files.ts';
+import { addressFrom } from '../../editor/server/http/codespace.ts';
 import type { Language } from '../../model/language.ts';
 import { GALLERY_PATH } from '../../serve/dev/block-gallery.ts';
 import { type DevServer, startDevServer } from '../../serve/dev/server.ts';
@@ -29,7 +33,7 @@ export async function dev(options: DevOptions): Promise<number> {
 }
 
 /** Until it is stopped. @param lines what to say when it can be opened */
-export async function serveEditing(
+async function serveEditing(
   { root, port, engine, language }: DevOptions,
   lines: (served: DevServer) => readonly string[],
 ): Promise<number> {
@@ -59,4 +63,52 @@ async function whyNot(
 ): Promise<string | undefined> {
   if (fromSource && ownTypes(root).length > 0) return commandsWords(language).serving.onlyBuilt;
   return (await findBundleProblem(root, readEngine()))?.[language];
+}
+
+export interface EditOptions extends DevOptions {
+  readonly open: boolean;
+}
+
+export async function edit({ open, ...options }: EditOptions): Promise<number> {
+  const say = commandsWords(officerLanguage(options.root, options.language)).serving;
+  return serveEditing(options, (served) => {
+    const panel = addressFrom(served.panel ?? served.url);
+    if (open) openBrowser(panel);
+    return [
+      `\n  ${say.editHere} ${pc.bold(pc.cyan(panel))}`,
+      `  ${open ? say.opens : say.openIt}`,
+      `  ${say.secret}`,
+    ];
+  });
+}
+
+interface Launch {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly input?: string;
+}
+
+/** Whether it worked is not known: the terminal shows the address as well. @param address with its key in the query */
+function openBrowser(address: string): void {
+  const { program, args, input = '' } = launchOf(address, process.platform);
+  const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  // A machine without a browser has no such program either.
+  child.on('error', () => {});
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  child.unref();
+}
+
+/** Every user can read the arguments of every program: macOS reads the key from a script, on Linux the server knows its own user. */
+export function launchOf(address: string, platform: NodeJS.Platform): Launch {
+  if (platform === 'win32')
+    return { program: 'rundll32', args: ['url.dll,FileProtocolHandler', address] };
+  if (platform === 'darwin')
+    return { program: 'osascript', args: ['-'], input: `open location "${address}"\n` };
+  return { program: 'xdg-open', args: [withoutQuery(address)] };
+}
+
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }

@@ -8,8 +8,8 @@ import {
 } from '../../inbox/people/open.ts';
 import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
-import { UserError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { linkSender, readChapter } from '../../serve/server/accounts/send-link.ts';
 import { linkTo } from '../../serve/server/accounts/sign-in-protocol.ts';
 import { keepsDraft } from '../../serve/server/drafts/draft-folders.ts';
@@ -127,7 +127,7 @@ export function linkText(
 }
 
 function refusal(say: (words: PeopleWords) => string) {
-  return new UserError(worded(peopleWords, say));
+  return userError(peopleWords, say);
 }
 
 function roleOf(text: string): Role {

@@ -1,7 +1,7 @@
 // `serve:backup` and `serve:restore`: a clone and the name of a file → what is not at the remote, in it and out of it.
 import path from 'node:path';
-import { UserError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { backUpClone, restoreClone } from '../../serve/server/backup.ts';
 import { lockClone } from '../../serve/server/server-lock.ts';
 import { peopleWords } from '../../words/gen/people.gen.ts';
@@ -18,9 +18,7 @@ export const backUpServe: Copy = async (root, file, language) => {
 export const restoreServe: Copy = async (root, file, language) => {
   const claim = lockClone(root, 'serve:restore');
   if ('heldBy' in claim)
-    throw new UserError(
-      worded(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy })),
-    );
+    throw userError(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy }));
   try {
     const held = await restoreClone(root, path.resolve(file));
     return peopleWords(language).restored({ ...held });

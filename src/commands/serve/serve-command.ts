@@ -3,8 +3,8 @@ import { makeStateFolder } from '../../compiler/files/state-folder.ts';
 import { outputOf } from '../../editor/git/git.ts';
 import { type Accounts, openAccounts, peopleFile } from '../../inbox/people/open.ts';
 import { readSettings } from '../../inbox/settings.ts';
-import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { codeOf, isSystemError, SystemError, userError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
 import { isOrphaned } from '../../serve/server/backup.ts';
 import { createFront, type Front } from '../../serve/server/front/front.ts';
@@ -15,21 +15,15 @@ import { officerLanguage } from '../../site/officer-language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { messagesWords } from '../../words/gen/messages.gen.ts';
 import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
-import { untilStopped } from '../terminal/site-options.ts';
+import { type SiteOptions, untilStopped } from '../terminal/site-options.ts';
+import { print } from '../terminal/terminal.ts';
 import { linkText } from './people-command.ts';
 
 const PORT = 8080;
 
-interface ServeOptions {
-  readonly root: string;
-  readonly port?: number | undefined;
+interface ServeOptions extends Pick<SiteOptions, 'root' | 'port' | 'language'> {
   readonly url?: string | undefined;
   readonly editUrl?: string | undefined;
-  readonly language?: Language | undefined;
-}
-
-function print(line: string): void {
-  void process.stdout.write(`${line}\n`);
 }
 
 /** @throws UserError when it cannot begin */
@@ -54,10 +48,8 @@ async function serveFolder(options: ServeOptions): Promise<number> {
   const { serving } = commandsWords(spoken);
   const { trusts, mail } = readSettings(process.env, root);
   if (await isOrphaned(root))
-    throw new UserError(
-      worded(peopleWords, (words) =>
-        words.orphaned({ people: peopleFile(root), drafts: makeStateFolder(root, 'drafts') }),
-      ),
+    throw userError(peopleWords, (words) =>
+      words.orphaned({ people: peopleFile(root), drafts: makeStateFolder(root, 'drafts') }),
     );
   const door = await openAccounts(root);
   try {
@@ -66,9 +58,7 @@ async function serveFolder(options: ServeOptions): Promise<number> {
     const stop = untilStopped();
     const claim = lockClone(root, hosts.addresses.site);
     if ('heldBy' in claim)
-      throw new UserError(
-        worded(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy })),
-      );
+      throw userError(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy }));
     try {
       const front = createFront(root, hosts.addresses);
       const parts = { trusts, mail, front, flag: language };
@@ -86,7 +76,7 @@ async function serveFolder(options: ServeOptions): Promise<number> {
         if (first !== undefined) print(`\n${first}`);
         print(serving.stop);
         if ((await Promise.race([stop, claim.lost.then(() => 'lost')])) === 'lost')
-          throw new UserError(worded(peopleWords, (words) => words.lost));
+          throw userError(peopleWords, (words) => words.lost);
       } finally {
         await host.close();
       }
@@ -104,7 +94,7 @@ async function listen(front: Front, port: number): Promise<void> {
     await front.listen(port, process.env.HOST?.trim() || '127.0.0.1');
   } catch (error) {
     throw codeOf(error) === 'EADDRINUSE'
-      ? new UserError(worded(messagesWords, (words) => words.portInUse({ port })))
+      ? userError(messagesWords, (words) => words.portInUse({ port }))
       : error;
   }
 }
@@ -119,15 +109,14 @@ function portIn({ isSecure, addresses }: Hosts): number | undefined {
 async function hostsFor(door: Accounts, { url, editUrl }: ServeOptions): Promise<Hosts> {
   const kept = await door.addresses();
   if (!kept) {
-    if (url === undefined) throw new UserError(worded(peopleWords, (words) => words.noUrl));
+    if (url === undefined) throw userError(peopleWords, (words) => words.noUrl);
     const hosts = hostsOf(url, editUrl);
     await door.keep(hosts.addresses);
     return hosts;
   }
   const asked = url === undefined ? undefined : hostsOf(url, editUrl).addresses;
   const isOther = (asked && asked.site !== kept.site) || (editUrl && asked?.edit !== kept.edit);
-  if (isOther)
-    throw new UserError(worded(peopleWords, (words) => words.otherUrl({ kept: kept.site })));
+  if (isOther) throw userError(peopleWords, (words) => words.otherUrl({ kept: kept.site }));
   return hostsOf(kept.site, kept.edit);
 }
 
@@ -152,12 +141,12 @@ async function firstLink(
 export async function move(options: ServeOptions): Promise<string> {
   const { root, url, editUrl, language } = options;
   const say = peopleWords(officerLanguage(root, language));
-  if (url === undefined) throw new UserError(worded(peopleWords, (words) => words.noUrl));
+  if (url === undefined) throw userError(peopleWords, (words) => words.noUrl);
   const { addresses } = hostsOf(url, editUrl);
   const door = await openAccounts(root);
   try {
     const kept = await door.addresses();
-    if (!kept) throw new UserError(worded(peopleWords, (words) => words.notFirst));
+    if (!kept) throw userError(peopleWords, (words) => words.notFirst);
     if (kept.edit === addresses.edit && kept.site === addresses.site) return say.here;
     await door.keep(addresses);
     await door.log.add({ who: '', did: 'moved', about: addresses.edit });

@@ -6,8 +6,8 @@ import { newFile } from '../../create/write-all.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { openAccounts, peopleFile } from '../../inbox/people/open.ts';
-import { UserError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
@@ -28,9 +28,7 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
   const { root, language, dryRun } = options;
   const machine = MACHINES.find((one) => one === options.machine);
   if (!machine)
-    throw new UserError(
-      worded(peopleWords, (words) => words.noMachine({ names: MACHINES.join(', ') })),
-    );
+    throw userError(peopleWords, (words) => words.noMachine({ names: MACHINES.join(', ') }));
   const { addresses, siteHost, editHost } = await publicHosts(options);
   const served = {
     ...addresses,
@@ -63,12 +61,12 @@ type Step = string | ((values: Readonly<Record<'site' | 'edit' | 'slug', string>
 async function publicHosts({ root, url, editUrl }: SetupOptions): Promise<Hosts> {
   const door = fs.existsSync(peopleFile(root)) ? await openAccounts(root) : undefined;
   const kept = await door?.addresses().finally(() => door.close());
-  if (url === undefined && !kept) throw new UserError(worded(peopleWords, (words) => words.noUrl));
+  if (url === undefined && !kept) throw userError(peopleWords, (words) => words.noUrl);
   const hosts =
     url === undefined && kept ? hostsOf(kept.site, kept.edit) : hostsOf(url ?? '', editUrl);
   for (const address of [hosts.addresses.site, hosts.addresses.edit])
     if (!hosts.isSecure || new URL(address).port !== '')
-      throw new UserError(worded(peopleWords, (words) => words.notPublic({ address })));
+      throw userError(peopleWords, (words) => words.notPublic({ address }));
   return hosts;
 }
 
@@ -77,7 +75,7 @@ async function cloneable(root: string, machine: Machine): Promise<string> {
   if (machine === 'systemd') return '';
   const url = (await repositoryOf(root))?.remote?.url.replace(/^(https:\/\/)[^/@]*@/, '$1');
   if (url === undefined || !CLONEABLE.test(url))
-    throw new UserError(worded(peopleWords, (words) => words.noRemote));
+    throw userError(peopleWords, (words) => words.noRemote);
   return url;
 }
 

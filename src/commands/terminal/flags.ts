@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
+import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { userError } from '../../model/errors.ts';
 import { chosenLanguage, LANGUAGES, type Language, languageIn } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE, PACKAGE } from '../../model/product.ts';
@@ -142,7 +143,7 @@ export function asWritten(flags: Flags, argv: readonly string[]): Flags {
   return Object.fromEntries(
     Object.entries(flags).flatMap(([name, value]) => {
       if (typeof value !== 'number' && value !== true) return [];
-      const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const flag = flagOf(name);
       const at = argv.findLastIndex((one) => one === flag || one.startsWith(`${flag}=`));
       const written = argv[at] === flag ? argv[at + 1] : argv[at]?.slice(flag.length + 1);
       const isText = typeof value === 'number' || argv[at] !== flag;

@@ -64,6 +64,10 @@ export function printCommands(lines: string): void {
   else console.log(lines);
 }
 
+export function print(line: string): void {
+  void process.stdout.write(`${line}\n`);
+}
+
 /** Exit code 1 when nothing was made. */
 export async function printResult(flags: Flags, make: () => Promise<string>): Promise<number> {
   try {

@@ -1,15 +1,15 @@
-// The commands and what was typed → help that can be typed as it is, and sentences about what fits no command.
+// The commands and what was typed → help that can be typed as it is, in groups by who does, and sentences about what fits no command.
 
 import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
 import { wrapped } from '../../compiler/diagnostics/formats/for-terminal.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
+import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { UserError, userError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
-import { commandGroups } from './command-groups.ts';
 import { type Flags, typedAs, typedCommand } from './flags.ts';
 
 interface Section {
@@ -126,7 +126,7 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
 }
 
 function unknownOption(key: string, names: readonly string[]): UserError {
-  const name = key.length > 1 ? `--${hyphenated(key)}` : `-${key}`;
+  const name = key.length > 1 ? flagOf(key) : `-${key}`;
   const near = nearest(name, names);
   return userError(commandsWords, ({ usage: say }) => say.noOption({ name, near }));
 }
@@ -135,6 +135,31 @@ function longName({ rawName }: { readonly rawName: string }): string {
   return /--[\w-]+/.exec(rawName)?.[0] ?? rawName;
 }
 
-function hyphenated(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+const OTHERS = {
+  webmasters: [
+    ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy'],
+    ...['form:setup', 'form:test', 'receive', 'inbox'],
+    ...['serve', 'serve:setup', 'serve:move', 'serve:backup', 'serve:restore', 'people'],
+  ],
+  developers: ['compare', 'new:block', 'gen'],
+} as const;
+
+/** A journey is for officers, as is whatever no other group names. */
+export function commandGroups(
+  { commands }: Pick<CAC, 'commands'>,
+  language: Language = 'en',
+): CommandGroup[] {
+  const { groups } = commandsWords(language).usage;
+  const named = new Set<string>(Object.values(OTHERS).flat());
+  const rest = commands.filter(({ name }) => !named.has(name));
+  const others = (['webmasters', 'developers'] as const).map((group) => ({
+    title: groups[group],
+    commands: OTHERS[group].flatMap((name) => commands.find((one) => one.name === name) ?? []),
+  }));
+  return [{ title: groups.officers, commands: rest }, ...others];
 }

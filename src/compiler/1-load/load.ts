@@ -1,20 +1,14 @@
 // A folder with site.yaml and content/, and the layer below it → parsed documents and the list of pictures.
+import path from 'node:path';
+import { isMap } from '../../model/schema/value.ts';
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../source/document.ts';
+import { layerFolder } from '../files/layer-folder.ts';
+import { locationOf, type SourceDocument } from '../source/document.ts';
 import type { DocumentMemo } from '../source/document-memo.ts';
 import type { Steps } from '../steps.ts';
 import { type Content, type FileOverride, readFolder, readSite } from './folder.ts';
-import {
-  findLayer,
-  inheritDocument,
-  type Layer,
-  mergeDocuments,
-  reportNested,
-  unknownDocument,
-} from './layer.ts';
 
 export type { ContentFile, FileOverride } from './folder.ts';
-export type { Layer } from './layer.ts';
 
 export interface Source extends Content {
   readonly root: string;
@@ -36,8 +30,7 @@ export function* load(
   const layer = site && findLayer(root, site, report);
   if (!layer) return { root, ...own };
   // What the layer would have said is not known, so nothing of site.yaml can be missed.
-  if (!layer.usable)
-    return { root, layer, ...own, documents: withDocument(own.documents, unknownDocument(site)) };
+  if (!layer.usable) return { root, layer, ...own, documents: withoutValue(own.documents, site) };
   const shown = `${layer.folder}/`;
   const below = yield* readFolder({ root: layer.root, shown, partial: true, memo }, report);
   reportNested(below, report);
@@ -55,11 +48,11 @@ export function layerOf(root: string): Layer | undefined {
   return site && findLayer(root, site, report);
 }
 
-function withDocument(
+function withoutValue(
   documents: Content['documents'],
-  document: SourceDocument,
+  site: SourceDocument,
 ): ReadonlyMap<string, SourceDocument> {
-  return new Map(documents).set(document.file, document);
+  return new Map([...documents, [site.file, { ...site, value: undefined, derived: new Map() }]]);
 }
 
 /** The site over its layer: facts are merged field by field, everything else file by file. */
@@ -77,4 +70,70 @@ function mergeContent(own: Content, below: Content): Content {
 
 function holdsFacts(file: string): boolean {
   return file === 'site.yaml' || /^content\/[^/]+$/.test(file);
+}
+
+export interface Layer {
+  readonly root: string;
+  /** The way to it from the root of the site, with forward slashes, as reports show it. */
+  readonly folder: string;
+  readonly usable: boolean;
+}
+
+function findLayer(root: string, site: SourceDocument, report: Report): Layer | undefined {
+  const { value } = site;
+  if (typeof value !== 'object' || value === null || !('national' in value)) return undefined;
+  const name = typeof value.national === 'string' ? value.national.trim() : '';
+  const { folder, reason } = layerFolder(root, name);
+  if (reason !== undefined)
+    report.add('national/unusable', { name, reason }, locationOf(site, ['national']));
+  const shown = path.relative(root, folder).split(path.sep).join('/');
+  return { root: folder, folder: shown, usable: reason === undefined };
+}
+
+/** Reports a layer that names a layer itself: there is one level. */
+function reportNested({ documents }: Content, report: Report): void {
+  const site = documents.get('site.yaml');
+  const { value } = site ?? {};
+  if (site && typeof value === 'object' && value !== null && 'national' in value)
+    report.add('national/nested', {}, locationOf(site, ['national'], 'key'));
+}
+
+/** Maps are merged field by field, every other value replaces; what was worked out is kept while both stay. */
+function mergeDocuments(own: SourceDocument, base: SourceDocument): SourceDocument {
+  const known = own.derived.get(mergeDocuments) as SourceDocument | undefined;
+  if (known?.base === base) return known;
+  const isRead = own.value !== undefined && base.value !== undefined;
+  const document: SourceDocument = {
+    file: own.file,
+    text: own.text,
+    value: isRead ? mergeValues(own.value, base.value) : undefined,
+    base,
+    // The tree is made only when somebody asks for it.
+    get root() {
+      return own.root;
+    },
+    ...(own.plain === undefined ? {} : { plain: own.plain }),
+    derived: new Map(),
+  };
+  own.derived.set(mergeDocuments, document);
+  return document;
+}
+
+function inheritDocument(file: string, base: SourceDocument): SourceDocument {
+  const known = base.derived.get(inheritDocument) as SourceDocument | undefined;
+  if (known) return known;
+  const { value } = base;
+  const document = { file, text: '', value, root: null, plain: true, base, derived: new Map() };
+  base.derived.set(inheritDocument, document);
+  return document;
+}
+
+function mergeValues(own: unknown, base: unknown): unknown {
+  if (!isMap(own) || !isMap(base)) return own;
+  const added = Object.entries(own).map(([key, value]) => [
+    key,
+    Object.hasOwn(base, key) ? mergeValues(value, base[key]) : value,
+  ]);
+  // Never through a prototype: a key may be called __proto__.
+  return Object.fromEntries([...Object.entries(base), ...added]);
 }

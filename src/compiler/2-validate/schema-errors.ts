@@ -1,5 +1,6 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
+import { isBelow } from '../../model/paths/left-out.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../source/document.ts';
@@ -11,7 +12,7 @@ import { slugOf } from '../text/slugs.ts';
 import { readTime, type TimeForm, type WrittenTime } from '../time/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
 import type { FactUse } from './placeholders.ts';
-import { allowedBy, fieldsOf, ownerOf, ownerSchema, schemaOf } from './suggest-field.ts';
+import { allowedBy, fieldsOf, ownerOf, ownerSchema, schemaOf } from './suggestions.ts';
 import { reportType } from './type-errors.ts';
 import { actualNoun, expectedNoun } from './type-words.ts';
 
@@ -25,9 +26,7 @@ export function reportSchemaErrors(input: SchemaErrors): void {
     ({ error, implied }) => !implied && !SILENT.has(error.keyword),
   );
   for (const { error, path, ...correction } of errors.slice(0, MAX_REPORTED)) {
-    const factUse = factUses.find((b) =>
-      b.path.every((step, i) => String(step) === String(path[i])),
-    );
+    const factUse = factUses.find((use) => isBelow(path, use.path));
     if (!factUse) {
       const location = locationOf(document, path);
       reportOne({ ...input, ...correction, error, path, name: fieldName(path), location });
@@ -127,37 +126,21 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
     ...(text ? { about: { say: 'described', text } as const } : {}),
     ...(form ? { form } : {}),
   };
-  if (error.propertyName === undefined) {
-    const value = String(error.data);
-    const { readings, certain, tooLate, noMonth, advice, reason } = readingsOf(
-      value,
-      form,
-      error.params.pattern,
-    );
-    const params = {
-      key: name,
-      value,
-      ...more,
-      readings,
-      certain,
-      ...(tooLate ? { tooLate } : {}),
-      ...(noMonth === undefined ? {} : { noMonth }),
-      ...(advice ? { about: advice } : {}),
-      ...(reason ? { reason } : {}),
-    };
-    report.add('schema/format', params, location, [], () =>
-      certain && readings[0] !== undefined
-        ? renameFix(location, value, readings[0], writing(readings[0], form))
-        : undefined,
-    );
-  } else {
+  if (error.propertyName !== undefined) {
     const here = locationOf(document, [...path, error.propertyName], 'key');
-    report.add(
-      'schema/format',
-      { key: name, value: error.propertyName, ...more, form: 'name' },
-      here,
-    );
+    const params = { key: name, value: error.propertyName, ...more, form: 'name' };
+    report.add('schema/format', params, here);
+    return;
   }
+  const value = String(error.data);
+  const { advice, ...read } = readingsOf(value, form, error.params.pattern);
+  const params = { key: name, value, ...more, ...read, ...(advice ? { about: advice } : {}) };
+  const [reading] = read.readings;
+  report.add('schema/format', params, location, [], () =>
+    read.certain && reading !== undefined
+      ? renameFix(location, value, reading, writing(reading, form))
+      : undefined,
+  );
 }
 
 function readingsOf(

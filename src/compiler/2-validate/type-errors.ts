@@ -10,7 +10,7 @@ import { gluedIn } from '../repair/punctuation.ts';
 import { headOf, rewriteStarts, writtenBelow } from '../repair/structure.ts';
 import { factAt, plain, quoteFix, writtenAt } from '../source/replacing.ts';
 import type { NamedError } from './located-error.ts';
-import { schemaOf } from './suggest-field.ts';
+import { schemaOf } from './suggestions.ts';
 import { actualNoun, adviceFor, answerIn, colorOf, expectedNoun, wantedBy } from './type-words.ts';
 
 export function reportType(found: NamedError): void {

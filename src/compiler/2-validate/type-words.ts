@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { colorIn } from '../grammar/formats.ts';
-import { schemaOf } from './suggest-field.ts';
+import { schemaOf } from './suggestions.ts';
 
 export function wantedBy(error: ErrorObject): string[] {
   return [error.params.type as string | string[]].flat();

@@ -141,7 +141,8 @@ function checkAnew({
   // What a page repeats of its entry leads where that does, and is checked there.
   const references = checked.references.filter(
     ({ kind, value: text, path }) =>
-      isThere(path) && (kind === 'markdown' || schema !== 'page' || !isRepeated(text)),
+      isThere(path) &&
+      (kind === 'markdown' || schema !== 'page' || entryFieldsIn(text).length === 0),
   );
   const errors = withSuggestions(checked.errors, grammar).filter(({ path }) => isThere(path));
   const refused = (changed: unknown) => check(schema, changed).errors;
@@ -172,10 +173,6 @@ function checkAnew({
     ...{ document, schema, value, references: followed, errors, textErrors, factUses, valid },
     ...{ usesFacts, factAt, leftOut: leftOut.places },
   };
-}
-
-function isRepeated(text: string): boolean {
-  return entryFieldsIn(text).length > 0;
 }
 
 function nothingError(path: Path, fact: string): TextError {

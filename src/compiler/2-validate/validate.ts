@@ -9,7 +9,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
 import type { Steps } from '../steps.ts';
-import { nearest } from '../text/nearest.ts';
+import { nearest, suggest } from '../text/nearest.ts';
 import { asSeen } from '../text/slugs.ts';
 import { orderEntries } from './collections.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
@@ -84,19 +84,11 @@ export function* validate(
 
   const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);
   reportDocuments([...validated, ...shown], { unreadable, grammar, report });
-  const valid = <T>(
-    entries: readonly (readonly [string, ValidatedDocument])[],
-  ): Map<string, Checked<T>> =>
-    new Map(
-      entries
-        .filter(([, one]) => one.valid)
-        .map(([name, one]): [string, Checked<T>] => [name, one as Checked<T>]),
-    );
   if (outline) reportUnread(source, Object.keys(outline.value.collections), report);
   return {
     site: site?.valid ? (site as Checked<Site>) : undefined,
     outline,
-    pages: valid<PageDocument>(pages),
+    pages: new Map(pages.filter(([, one]) => one.valid)) as Map<string, Checked<PageDocument>>,
     collections: new Map(collections),
     words: factDocuments.find(
       ({ document, valid: isValid }) => isValid && nameOf(document) === 'words',
@@ -183,11 +175,7 @@ function reportUnread(source: Source, collections: readonly string[], report: Re
     const nested = rest.length > 1;
     if (file === 'site.yaml' || rest.length === 0) continue;
     if (!nested && (name === 'pages' || collections.includes(name))) continue;
-    const near = nested ? undefined : nearest(name, ['pages', ...collections]);
-    report.add(
-      'file/unexpected',
-      { folder, nested, ...(near ? { nearest: near } : {}) },
-      { file: fileOf(document) },
-    );
+    const near = nested ? {} : suggest(name, ['pages', ...collections]);
+    report.add('file/unexpected', { folder, nested, ...near }, { file: fileOf(document) });
   }
 }

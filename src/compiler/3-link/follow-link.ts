@@ -180,15 +180,11 @@ function followAnchor(following: Following, anchor: string): void {
   const { from, urls, report } = following;
   const own = urls.get(from.document);
   if (own !== undefined) reachAnchor(following, anchor, own);
-  else if (!isPage(from.document)) {
+  else if (!from.document.file.startsWith('content/pages/')) {
     const to = `#${anchor}`;
     const [reason, advice] = [{ say: 'noPageBeforeHash' }, { say: 'pageToo', to }] as const;
     report.add('link/malformed', { to, reason, advice }, locateLink(following, to));
   }
-}
-
-function isPage({ file }: SourceDocument): boolean {
-  return file.startsWith('content/pages/');
 }
 
 function reachAnchor(following: Following, anchor: string | undefined, page: string): void {
@@ -197,7 +193,5 @@ function reachAnchor(following: Following, anchor: string | undefined, page: str
   const ids = following.anchors.get(page);
   if (anchor === undefined || !ids) return;
   if (ids.has(anchor)) followed.reached.add(`${page}#${anchor}`);
-  else {
-    followed.broken.push({ page, anchor, location: locateLink(following, `#${anchor}`) });
-  }
+  else followed.broken.push({ page, anchor, location: locateLink(following, `#${anchor}`) });
 }

@@ -15,7 +15,7 @@ import { linksIn, readerOf } from '../text/markdown.ts';
 import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
 import { bare, isOneChange, sameWord, suggest, uniqueMatch } from '../text/nearest.ts';
 import { asSeen, slugOf } from '../text/slugs.ts';
-import { checkAgreement } from './agreement.ts';
+import { checkAgreement, reportUnknownEntry } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkEntryFacts } from './entry-facts.ts';
 import { checkNames } from './entry-names.ts';
@@ -38,7 +38,6 @@ import {
   type RoutedPages,
   routePages,
 } from './routes.ts';
-import { reportUnknownEntry } from './unknown-entry.ts';
 
 export type { LinkedPage } from './routes.ts';
 

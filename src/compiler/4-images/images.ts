@@ -12,7 +12,7 @@ import type { Source } from '../1-load/load.ts';
 import { type Checked, imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { readOrdinary } from '../files/read.ts';
+import { readIfThere } from '../files/read.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { hasPosition } from '../pictures/metadata/position.ts';
 import {
@@ -223,8 +223,8 @@ function reportLocations(
 
 function fileTellsWhere(file: string): boolean {
   try {
-    const bytes = readOrdinary(file, MAX_PICTURE_BYTES);
-    return !('refused' in bytes) && hasPosition(bytes);
+    const bytes = readIfThere(file, MAX_PICTURE_BYTES);
+    return bytes !== undefined && hasPosition(bytes);
   } catch {
     return false;
   }

@@ -8,9 +8,8 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type SourceDocument } from '../source/document.ts';
 import type { Clock } from '../time/event-times.ts';
 import type { LocalTime } from '../time/local-time.ts';
-import { checkRepeats } from './calendar-repeats.ts';
 import { checkStatus } from './calendar-status.ts';
-import { checkTimes } from './calendar-times.ts';
+import { checkRepeats, checkTimes } from './calendar-times.ts';
 import {
   type Calendar,
   type Dated,

@@ -12,30 +12,24 @@ import { facts } from './catalogue/facts.ts';
 import { files } from './catalogue/files.ts';
 import { grammar } from './catalogue/grammar.ts';
 import { graph } from './catalogue/graph.ts';
-import { images } from './catalogue/images.ts';
 import { links } from './catalogue/links.ts';
 import { privacy } from './catalogue/privacy.ts';
 import { schema } from './catalogue/schema.ts';
 import { site } from './catalogue/site.ts';
-import { words } from './catalogue/words.ts';
-import { yaml } from './catalogue/yaml.ts';
 
 export type { Severity } from './entry.ts';
 
 export const catalogue = {
   ...files,
-  ...yaml,
   ...schema,
   ...facts,
   ...graph,
   ...grammar,
   ...site,
   ...links,
-  ...images,
   ...documents,
   ...privacy,
   ...calendar,
-  ...words,
   ...base,
 } as const;
 

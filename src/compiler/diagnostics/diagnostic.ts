@@ -190,12 +190,9 @@ function locate({ code, params, location, related, fix }: Entry): Diagnostic {
 }
 
 /** The 1-based lines and columns of a location; one without a text is the head of its file. */
-export function lines(location: SourceLocation): {
-  line: number;
-  column: number;
-  endLine: number;
-  endColumn: number;
-} {
+export function lines(
+  location: SourceLocation,
+): Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'> {
   if (location.text === undefined || location.range === undefined) {
     return { line: 1, column: 1, endLine: 1, endColumn: 1 };
   }

@@ -38,3 +38,13 @@ export function readOrdinary(file: string, most: number): Buffer | Unread {
     fs.closeSync(handle);
   }
 }
+
+/** Undefined where it is not there, or cannot be read. */
+export function readIfThere(file: string, most: number): Buffer | undefined {
+  try {
+    const read = readOrdinary(file, most);
+    return 'refused' in read ? undefined : read;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,7 @@
 // The folder of a site → the language that it, or else its layer, is in.
 import path from 'node:path';
 import { layerFolder } from './layer-folder.ts';
-import { MAX_BYTES, readOrdinary } from './read.ts';
+import { MAX_BYTES, readIfThere } from './read.ts';
 
 /** By their lines alone: a file with mistakes is what most is said about, and every command asks this first. */
 const LANGUAGE = /^language:[ \t]*["']?([\w-]+)/m;
@@ -18,12 +18,7 @@ export function siteLanguage(root: string): string | undefined {
   return reason ? undefined : LANGUAGE.exec(textOf(folder))?.[1];
 }
 
+/** That it cannot be read is said by who reads it. */
 function textOf(root: string): string {
-  try {
-    const bytes = readOrdinary(path.join(root, 'site.yaml'), MAX_BYTES);
-    return 'refused' in bytes ? '' : Buffer.from(bytes).toString();
-  } catch {
-    // That it cannot be read is said by who reads it.
-    return '';
-  }
+  return readIfThere(path.join(root, 'site.yaml'), MAX_BYTES)?.toString() ?? '';
 }

@@ -13,12 +13,7 @@ import { replaceFile } from '../files/disk.ts';
 import { GRAMMAR, VERSION_FILE, VERSION_TEXT, versionOf } from '../grammar/version.ts';
 import { type Change, fixTexts, wholeChange } from './fix-texts.ts';
 import { fixPictures } from './pictures.ts';
-import { type Unwritten, writeTexts } from './write.ts';
-
-export interface FixedSite {
-  readonly changes: readonly Change[];
-  readonly unwritten: readonly Unwritten[];
-}
+import { type FixedSite, writeTexts } from './write.ts';
 
 export async function fixSite(options: CompileOptions): Promise<FixedSite> {
   const { changes, texts, isCurrent } = fixTexts(options);

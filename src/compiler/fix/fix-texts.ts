@@ -80,7 +80,7 @@ export function* fixTextsWith(
 export function* verifyFixes(compiled: Compiled, compileTexts: CompileTexts): Steps<Compiled> {
   if (!compiled.diagnostics.some(({ fix }) => fix)) return compiled;
   const { after } = yield* fixTextsWith(compileTexts, compiled);
-  const left = countsOf(after);
+  const left = countsOf(after.diagnostics);
   const diagnostics = compiled.diagnostics.map(({ fix, ...d }) =>
     fix === undefined || left.has(keyOf(d)) ? d : { ...d, fix },
   );
@@ -175,9 +175,8 @@ function* attempt(
 }
 
 function holds(fixes: readonly Fixable[], before: Compiled, after: Compiled): boolean {
-  const [were, are] = [countsOf(before), countsOf(after)];
-  const fixed = new Map<string, number>();
-  for (const d of fixes) fixed.set(keyOf(d), (fixed.get(keyOf(d)) ?? 0) + 1);
+  const [were, are] = [countsOf(before.diagnostics), countsOf(after.diagnostics)];
+  const fixed = countsOf(fixes);
   const files = new Set(fixes.map((d) => d.file));
   const gone = [...fixed].every(
     ([key, count]) => (are.get(key) ?? 0) <= (were.get(key) ?? 0) - count,
@@ -198,7 +197,7 @@ function keyOf(d: Diagnostic): string {
   return `${d.file}\n${d.code}\n${d.message}`;
 }
 
-function countsOf({ diagnostics }: Compiled): Map<string, number> {
+function countsOf(diagnostics: readonly Diagnostic[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const d of diagnostics) counts.set(keyOf(d), (counts.get(keyOf(d)) ?? 0) + 1);
   return counts;

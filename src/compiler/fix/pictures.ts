@@ -11,17 +11,12 @@ import { withoutMetadata } from '../pictures/metadata/metadata.ts';
 import { hasPosition } from '../pictures/metadata/position.ts';
 import { MAX_PIXELS } from '../pictures/picture.ts';
 import { type Change, wholeChange } from './fix-texts.ts';
-import type { Unwritten } from './write.ts';
-
-export interface FixedPictures {
-  readonly changes: readonly Change[];
-  readonly unwritten: readonly Unwritten[];
-}
+import type { FixedSite, Unwritten } from './write.ts';
 
 export async function fixPictures(
   root: string,
   diagnostics: readonly Diagnostic[],
-): Promise<FixedPictures> {
+): Promise<FixedSite> {
   const changes: Change[] = [];
   const unwritten: Unwritten[] = [];
   for (const { file } of diagnostics.filter(({ code }) => code === 'privacy/location')) {

@@ -4,11 +4,16 @@ import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { replaceFile } from '../files/disk.ts';
-import type { FixedTexts } from './fix-texts.ts';
+import type { Change, FixedTexts } from './fix-texts.ts';
 
 export interface Unwritten {
   readonly file: string;
   readonly reason: Phrase;
+}
+
+export interface FixedSite {
+  readonly changes: readonly Change[];
+  readonly unwritten: readonly Unwritten[];
 }
 
 /** A file that has changed since it was read is left alone: somebody is editing it. */

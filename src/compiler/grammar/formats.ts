@@ -3,18 +3,7 @@
 import { readPoint } from '../../model/schema/framing.ts';
 import { hostProblem, readLink } from '../text/addresses.ts';
 import { isFilm } from '../text/films.ts';
-
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return (
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  );
-}
-
-function isDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
-}
+import { isLocalTime } from '../time/local-time.ts';
 
 /** Names of the loopback interface, where a service is tried out without encryption. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -34,12 +23,9 @@ export function isFormHost(text: string): boolean {
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   /** # and six digits, as everything that counts with colors takes it. */
   color: (text) => /^#[0-9a-fA-F]{6}$/.test(text),
-  date: isDate,
+  date: (text) => text.length === 'yyyy-mm-dd'.length && isLocalTime(text),
   /** A moment without its offset, in the time zone of the chapter: 2025-10-09 18:30. */
-  'local-date-time': (text) => {
-    const match = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):[0-5]\d$/.exec(text);
-    return match !== null && isDate(match[1] ?? '');
-  },
+  'local-date-time': (text) => text.length > 'yyyy-mm-dd'.length && isLocalTime(text),
   'youtube-id': isFilm,
   'focal-point': (text) => readPoint(text) !== undefined,
   /** A language as browsers write it (BCP 47), in its usual letters: en, es-419, zh-Hant. */
@@ -52,13 +38,9 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     /^[^\s@,;:<>()[\]"\\?&#%]+@(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/i.test(text) &&
     readLink(`mailto:${text}`).kind === 'external',
   'site-url': (text) => {
-    try {
-      const { protocol, origin, hostname } = new URL(text);
-      const isWeb = protocol === 'https:' || protocol === 'http:';
-      return isWeb && origin === text && !hostProblem(hostname);
-    } catch {
-      return false;
-    }
+    if (!URL.canParse(text)) return false;
+    const { protocol, origin, hostname } = new URL(text);
+    return /^https?:$/.test(protocol) && origin === text && !hostProblem(hostname);
   },
 };
 

@@ -86,7 +86,8 @@ export const EVERY_BLOCK = {
 export function asBlock(type: string, schema: JsonSchema): JsonSchema {
   const { $schema: _, ...rest } = mapRefs(schema, inSchemaFolder);
   return {
-    title: titleOf(type),
+    // "factsGrid" → "FactsGrid": the name of a block is written once, as its folder.
+    title: capitalize(type),
     ...rest,
     required: ['type', ...(rest.required ?? [])],
     properties: {
@@ -95,11 +96,6 @@ export function asBlock(type: string, schema: JsonSchema): JsonSchema {
       ...rest.properties,
     },
   };
-}
-
-/** "factsGrid" → "FactsGrid": the name of a block is written once, as its folder. */
-function titleOf(type: string): string {
-  return capitalize(type);
 }
 
 export function validationSchemas({ documents, blocks }: Grammar): JsonSchema[] {

@@ -1,5 +1,6 @@
 // A text that is nothing but a fact which its file leaves out → what is left out with it: the field, its button, the item, the block.
 import type { Path } from '../../model/block-tree.ts';
+import { isBelow } from '../../model/paths/left-out.ts';
 import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
 import { asSchema } from '../../model/schema/schema.ts';
 import { createSchemas, isAnyBlock, schemaAt } from '../../model/schema/schemas.ts';
@@ -56,25 +57,21 @@ export function leftOutWith(
       return isOptional && !isBare(path, places);
     }
     const { items, minItems = isAnyBlock(asSchema(items)) ? 1 : 0 } = followed;
-    const gone = places.filter((one) => one.length === path.length && isWithin(one, holder));
+    const gone = places.filter((one) => one.length === path.length && isBelow(one, holder));
     return around.length - gone.length > Number(minItems);
   };
   const needed = texts.filter((text) => {
     if (isLeftOut(text, places)) return false;
     const place = text.map((_, i) => text.slice(0, text.length - i)).find(isWithout);
     if (!place) return true;
-    places.splice(0, places.length, ...places.filter((one) => !isWithin(one, place)), place);
+    places.splice(0, places.length, ...places.filter((one) => !isBelow(one, place)), place);
     return false;
   });
   return { places: places.sort(compare), needed };
 }
 
 export function isLeftOut(path: Path, places: readonly Path[]): boolean {
-  return places.some((one) => isWithin(path, one));
-}
-
-function isWithin(path: Path, holder: Path): boolean {
-  return holder.every((step, i) => String(path[i]) === String(step));
+  return places.some((one) => isBelow(path, one));
 }
 
 function compare(one: Path, other: Path): number {

@@ -1,4 +1,5 @@
 // How published pictures are encoded: part of their names and of what is kept of them.
+import type { Size } from './kind.ts';
 
 export const FORMATS = {
   avif: { quality: 57, effort: 3, chromaSubsampling: '4:2:0', tune: 'ssim' },
@@ -32,13 +33,7 @@ export function plainWidth(widths: readonly number[]): number {
 const MAX_SIDE = 16_383;
 
 /** The widest version whose height every format can hold. */
-export function widestOf({
-  width,
-  height,
-}: {
-  readonly width: number;
-  readonly height: number;
-}): number {
+export function widestOf({ width, height }: Size): number {
   const most = Math.min(width, MAX_SIDE);
   return height <= MAX_SIDE ? most : Math.max(1, Math.floor((most * MAX_SIDE) / height));
 }

@@ -36,17 +36,10 @@ const character: Recognise = (error, text) => {
     case 'TAB_AS_INDENT':
       return syntaxProblem({ say: 'tab' }, [start, Math.max(end, start + 1)]);
     case 'BAD_SCALAR_START':
-      return syntaxProblem(
-        { say: 'cannotBegin', sign },
-        here,
-        quotesAround(text, wholeValue(text, start)),
-      );
-    case 'BAD_ALIAS':
-      return syntaxProblem(
-        { say: 'specialSign', sign },
-        here,
-        quotesAround(text, wholeValue(text, start)),
-      );
+    case 'BAD_ALIAS': {
+      const say = error.code === 'BAD_ALIAS' ? 'specialSign' : 'cannotBegin';
+      return syntaxProblem({ say, sign }, here, quotesAround(text, wholeValue(text, start)));
+    }
     case 'BAD_DQ_ESCAPE':
       return syntaxProblem(
         { say: 'backslash', written: text.slice(start, start + 2) },

@@ -5,7 +5,7 @@ export type LocalTime = string;
 
 export function isLocalTime(text: string): boolean {
   const [, day = '', hours = '00', minutes = '00'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2}))?$/.exec(text) ?? [];
+    /^((?!00)\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2}))?$/.exec(text) ?? [];
   const date = new Date(`${day}T00:00:00Z`);
   return (
     !Number.isNaN(date.getTime()) &&

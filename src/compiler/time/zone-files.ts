@@ -1,6 +1,6 @@
 // The compiled zones of the IANA database in a folder (TZif, RFC 9636) → the changes of each clock.
 import path from 'node:path';
-import { readOrdinary } from '../files/read.ts';
+import { readIfThere } from '../files/read.ts';
 
 /** What a clock shows from a moment on. */
 export interface ClockRule {
@@ -28,12 +28,7 @@ const HEADER = 44;
 const MAX_BYTES = 1_000_000;
 
 function bytesIn(file: string): Buffer {
-  try {
-    const bytes = readOrdinary(file, MAX_BYTES);
-    return 'refused' in bytes ? Buffer.alloc(0) : bytes;
-  } catch {
-    return Buffer.alloc(0);
-  }
+  return readIfThere(file, MAX_BYTES) ?? Buffer.alloc(0);
 }
 
 /**

@@ -189,16 +189,10 @@ function joined(node: Scalar, text: string): Violation[] {
   const at = text.indexOf(below, start + first.length) + below.length - below.trimStart().length;
   const range: SourceRange = [at, at + below.trim().length];
   // Neither days nor addresses are the words of one text.
-  if ([first, below].every((one) => !/\s/.test(one.trim()) && /[\d/]/.test(one)))
-    return [
-      {
-        ...hyphenMissing(indentOf(lineAround(text, start)), range, [
-          lineAround(text, at).start,
-          at,
-        ]),
-        certain: true,
-      },
-    ];
+  if ([first, below].every((one) => !/\s/.test(one.trim()) && /[\d/]/.test(one))) {
+    const [above, blanks] = [lineAround(text, start), [lineAround(text, at).start, at] as const];
+    return [{ ...hyphenMissing(indentOf(above), range, blanks), certain: true }];
+  }
   return [violation('yaml/joined', { first, below: below.trim() }, range, { harmless: true })];
 }
 

@@ -15,8 +15,9 @@ import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { FormSettings } from '../../model/shapes.gen.ts';
 import { capitalize } from '../../model/words.ts';
-import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 import { withDatabase } from '../database.ts';
+import { type Asker, askerIn } from '../organization/asker.ts';
 import type { Files } from '../write-all.ts';
 import { ANSWERS, type Answer, filesOf, hasInbox, serviceOf, toDo } from './answers.ts';
 
@@ -33,11 +34,7 @@ export async function askMessages(
   flags: Flags,
   { proposal, language = 'en', terminal = onTerminal() }: AskingMessages = {},
 ): Promise<Messages> {
-  return askInTerminal(
-    flags,
-    (ask) => askAll((question) => ask({ ...question, language }), language, proposal),
-    terminal,
-  );
+  return askInTerminal(flags, (ask) => askAll(ask, language, proposal), terminal);
 }
 
 interface AskingMessages {
@@ -52,36 +49,32 @@ async function askAll(
   language: Language,
   proposal: Answer | undefined,
 ): Promise<Messages> {
-  const say = createWords(language);
-  const answer = (await ask({
-    name: 'messages',
-    ...say.messages,
+  const asker = askerIn(language, ask);
+  const answer = (await asker.ask('messages', {
     choices: ANSWERS,
-    choiceLabels: say.answers,
+    choiceLabels: asker.say.answers,
     ...(proposal === undefined ? {} : { proposal }),
   })) as Answer;
   // Where nobody can be asked, what is missing is said once all is asked.
   if (!ANSWERS.includes(answer)) return { answer: 'later', form: undefined, files: [], toDo: [] };
-  const form = await askForm(answer, ask, language);
-  return { answer, form, files: filesOf(answer), toDo: toDo(answer, say) };
+  const form = await askForm(answer, asker, ask);
+  return { answer, form, files: filesOf(answer), toDo: toDo(answer, asker.say) };
 }
 
 async function askForm(
   answer: Answer,
-  ask: Ask,
-  language: Language,
+  asker: Asker,
+  askPlain: Ask,
 ): Promise<FormSettings | undefined> {
   if (answer === 'later') return undefined;
-  const say = createWords(language);
+  const { ask, say, language } = asker;
   const service = serviceOf(answer);
   const target = service
-    ? { service: { name: service, id: await askId(service, ask, language) } }
+    ? { service: { name: service, id: await askId(service, askPlain, language) } }
     : answer === 'email'
       ? {}
-      : { host: answer === 'receive' ? await askHost(ask, say) : SAME_HOST };
-  const email = await ask({
-    name: 'email',
-    ...say.email,
+      : { host: answer === 'receive' ? await askHost(asker) : SAME_HOST };
+  const email = await ask('email', {
     help: answer === 'email' ? say.emailAlone : say.emailBelow,
     optional: answer !== 'email',
     check: (text) => (formats['email-address']?.(text) ? undefined : say.noEmail),
@@ -94,6 +87,7 @@ function askId(service: keyof typeof SERVICES, ask: Ask, language: Language): Pr
   const { help = '' } = sayMistake('form/id', { id: '', service }, language);
   return ask({
     name: 'formId',
+    language,
     label: capitalize(createWords(language).services[service]),
     help,
     read: (text) => readId(text) ?? text,
@@ -102,10 +96,8 @@ function askId(service: keyof typeof SERVICES, ask: Ask, language: Language): Pr
   });
 }
 
-function askHost(ask: Ask, say: CreateWords): Promise<string> {
-  return ask({
-    name: 'formHost',
-    ...say.formHost,
+function askHost({ ask, say }: Asker): Promise<string> {
+  return ask('formHost', {
     proposal: SAME_HOST,
     check: (text) => (formats['form-host']?.(text) ? undefined : say.noHost),
   });

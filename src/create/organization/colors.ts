@@ -1,21 +1,17 @@
 // Two colors as somebody answers them → the same, where what they color can be read.
 import { formats } from '../../compiler/grammar/formats.ts';
-import type { Ask } from '../../editor/journeys/questions.ts';
 import { MIN_CONTRAST, unreadable } from '../../model/theme/palette.ts';
 import type { CreateWords } from '../../words/gen/create.gen.ts';
+import type { Asker } from './asker.ts';
 
 const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
 
-export async function askColors(ask: Ask, say: CreateWords): Promise<typeof COLORS> {
-  const brand = await ask({
-    name: 'brand',
-    ...say.brand,
+export async function askColors({ ask, say }: Asker): Promise<typeof COLORS> {
+  const brand = await ask('brand', {
     proposal: COLORS.brand,
     check: (answer) => colorProblem(say, { answer, field: 'brand' }, answer, COLORS.accent),
   });
-  const accent = await ask({
-    name: 'accent',
-    ...say.accent,
+  const accent = await ask('accent', {
     proposal: COLORS.accent,
     check: (answer) => colorProblem(say, { answer, field: 'accent' }, brand, answer),
   });

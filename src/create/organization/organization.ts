@@ -7,9 +7,10 @@ import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import { isTodo } from '../../model/words.ts';
-import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { aboutProblem, asSentence } from './about.ts';
+import { type Asker, askerIn } from './asker.ts';
 import { askColors } from './colors.ts';
 import { findLanguages, languageProblem, readLanguage, writtenIn } from './languages.ts';
 import { initials, titleOf } from './names.ts';
@@ -65,13 +66,7 @@ export function askOrganization(
   const all = { ...flags, ...(seasons === undefined ? {} : { seasons: seasons ? 'yes' : 'no' }) };
   return askInTerminal(
     all,
-    (ask) => {
-      const askIn = (language: Language): Ask => {
-        const one: Ask = (question) => ask({ ...question, language });
-        return national ? askOver(national, all, one) : one;
-      };
-      return askAll(folder, askIn, all);
-    },
+    (ask) => askAll(folder, national ? askOver(national, all, ask) : ask, all),
     terminal,
   );
 }
@@ -82,43 +77,27 @@ export function languageOfCreation({ language }: Flags, site?: string): Language
   return chosenLanguage({ flag, env: process.env[LANGUAGE_VARIABLE], site });
 }
 
-async function askAll(
-  folder: string,
-  askIn: (language: Language) => Ask,
-  flags: Flags,
-): Promise<Organization> {
+async function askAll(folder: string, ask: Ask, flags: Flags): Promise<Organization> {
   const spoken = languageOfCreation(flags);
-  const language = await askIn(spoken)({
-    name: 'language',
-    ...createWords(spoken).language,
+  const language = await askerIn(spoken, ask).ask('language', {
     search: (typed) => findLanguages(typed, spoken),
     read: readLanguage,
     check: (answer) => languageProblem(answer, spoken),
     proposal: spoken,
   });
-  const now = languageOfCreation(flags, language);
-  const [ask, say] = [askIn(now), createWords(now)];
-  const kind = (await ask({
-    name: 'kind',
-    ...say.kind,
+  const asker = askerIn(languageOfCreation(flags, language), ask);
+  const kind = (await asker.ask('kind', {
     choices: KINDS,
-    choiceLabels: say.kinds,
+    choiceLabels: asker.say.kinds,
     read: (answer) => KINDS.find((one) => OTHER_NAMES[one].test(answer)) ?? answer,
     proposal: 'chapter',
   })) as Organization['kind'];
-  const asker: Asker = { ask, say, language: now };
   const names = await askNames(folder, writtenIn(language), asker);
   // A club has none, unless somebody says so.
   const letters =
     kind === 'chapter' || flags.letters !== undefined ? await askLetters(names.name, asker) : '';
-  const colors = await askColors(ask, say);
+  const colors = await askColors(asker);
   return { language, kind, ...names, letters, ...colors, ...(await askPlace(kind, asker)) };
-}
-
-interface Asker {
-  readonly ask: Ask;
-  readonly say: CreateWords;
-  readonly language: Language;
 }
 
 type Names = Pick<Organization, 'name' | 'shortName' | 'school' | 'about' | 'founded'>;
@@ -126,36 +105,16 @@ type Names = Pick<Organization, 'name' | 'shortName' | 'school' | 'about' | 'fou
 async function askNames(folder: string, written: Language, asker: Asker): Promise<Names> {
   const { ask, say } = asker;
   const check = noFact(asker);
-  const name = await ask({
-    name: 'name',
-    ...say.name,
-    isDecision: true,
-    proposal: titleOf(folder),
-    check,
-  });
-  const shortName = await ask({
-    name: 'shortName',
-    ...say.shortName,
-    proposal: initials(name),
-    check,
-  });
-  const school = await ask({
-    name: 'school',
-    ...say.school,
-    isDecision: true,
-    proposal: createWords(written).written.school,
-    check,
-  });
-  const about = await ask({
-    name: 'about',
-    ...say.about,
+  const name = await ask('name', { isDecision: true, proposal: titleOf(folder), check });
+  const shortName = await ask('shortName', { proposal: initials(name), check });
+  const { school: proposal } = createWords(written).written;
+  const school = await ask('school', { isDecision: true, proposal, check });
+  const about = await ask('about', {
     optional: true,
     read: asSentence,
     check: (answer) => check(answer) ?? aboutProblem(answer, say),
   });
-  const founded = await ask({
-    name: 'founded',
-    ...say.founded,
+  const founded = await ask('founded', {
     optional: true,
     check: (answer) => (/^(1[89]|20)\d{2}$/.test(answer) ? undefined : say.year),
   });
@@ -163,9 +122,7 @@ async function askNames(folder: string, written: Language, asker: Asker): Promis
 }
 
 function askLetters(name: string, { ask, say }: Asker): Promise<string> {
-  return ask({
-    name: 'letters',
-    ...say.letters,
+  return ask('letters', {
     proposal: symbolsOf(name) ?? '',
     optional: true,
     // "Lambda Epsilon Delta" is quicker to type.
@@ -181,24 +138,18 @@ async function askPlace(
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const words = journeysWords(language).answer;
   const zones = timeZones(here, language);
-  const timezone = await ask({
-    name: 'timezone',
-    ...say.timezone,
+  const timezone = await ask('timezone', {
     proposal: here,
     search: zones.find,
     read: zones.read,
     check: zones.problem,
   });
-  const seasons = await ask({
-    name: 'seasons',
-    ...say.seasons,
+  const seasons = await ask('seasons', {
     choiceLabels: { yes: words.yes, no: words.no },
     choices: ['yes', 'no'],
     proposal: kind === 'chapter' ? 'yes' : 'no',
   });
-  const url = await ask({
-    name: 'url',
-    ...say.url,
+  const url = await ask('url', {
     proposal: NO_URL,
     check: (answer) => (formats['site-url']?.(answer) ? undefined : say.address),
   });

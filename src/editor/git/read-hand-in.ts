@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { slugOf } from '../../compiler/text/slugs.ts';
+import type { TextChange } from '../journeys/write.ts';
 import type { HandIn } from '../protocol.ts';
 import { git, gitFed, outputOf } from './git.ts';
 import {
@@ -14,13 +15,7 @@ import {
 } from './repository.ts';
 import { withoutSecrets } from './secrets.ts';
 
-export interface ChangedText {
-  readonly file: string;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-}
-
-type WordsOf = (changed: readonly ChangedText[]) => readonly string[];
+type WordsOf = (changed: readonly TextChange[]) => readonly string[];
 
 /** What could be handed in. Undefined without git, or where the site is in no repository. */
 export async function readHandIn(
@@ -48,10 +43,10 @@ async function textsOf(
   { prefix }: Repository,
   commit: string | undefined,
   files: readonly string[],
-): Promise<ChangedText[]> {
-  const changed: ChangedText[] = [];
+): Promise<TextChange[]> {
+  const changed: TextChange[] = [];
   for (let at = 0; at < files.length; at += AT_ONCE) {
-    const some = files.slice(at, at + AT_ONCE).map(async (file): Promise<ChangedText> => {
+    const some = files.slice(at, at + AT_ONCE).map(async (file): Promise<TextChange> => {
       const { ok, whole } = await git(root, 'cat-file', 'blob', `${commit}:${prefix}${file}`);
       return { file, before: ok ? whole : undefined, after: textOf(path.join(root, file)) };
     });
@@ -62,7 +57,7 @@ async function textsOf(
 
 export interface BranchChanges {
   readonly commit: string;
-  readonly changed: readonly ChangedText[];
+  readonly changed: readonly TextChange[];
 }
 
 /** What has changed since the present branch left the main one. Undefined where nothing is known of that. */

@@ -1,6 +1,7 @@
 // What is to be written → its shape, and whether its name is free.
 import fs from 'node:fs';
 import path from 'node:path';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { OpenSite } from './site-folder.ts';
 
 /** Capital letters aside: on some computers they make no difference. */
@@ -17,6 +18,10 @@ export function isTaken({ root, texts }: OpenSite, file: string): boolean {
     if (instead !== null && one.toLowerCase() === wanted) return true;
   const there = existingName(path.join(root, file));
   return there !== undefined && texts.get(`${path.posix.dirname(file)}/${there}`) !== null;
+}
+
+export function takenProblem(site: OpenSite, file: string): string | undefined {
+  return isTaken(site, file) ? journeysWords(site.language).site.taken({ file }) : undefined;
 }
 
 /** Undefined where there is no file. */

@@ -49,6 +49,27 @@ export class NotEdited extends EditorError {
   }
 }
 
+/** Undefined where it cannot be done. */
+export function unlessRefused<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+/** Why it cannot be done; undefined where it can. */
+export function refusalOf(run: () => unknown): UserError | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UserError) return error;
+    throw error;
+  }
+}
+
 /** A request that is not answered as asked, for a reason that a person may read. */
 export class EditorRequestError extends HttpError {
   constructor(status: number, said: Sentence, headers?: HttpError['headers']) {

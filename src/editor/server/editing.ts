@@ -95,7 +95,7 @@ export async function createEditing(shown: Shown) {
   const findAuthors = async (): Promise<void> => {
     for (const one of isRepository ? draft.conflicts() : []) {
       const name = nameOf(one);
-      if (!authors.has(name)) authors.set(name, await withAuthor(root, one));
+      if (!authors.has(name)) authors.set(name, await findAuthor(root, one));
     }
   };
   await findAuthors();
@@ -263,7 +263,7 @@ export async function createEditing(shown: Shown) {
           const overruled = draft.overruled();
           const named = overruled.map(async (one) => ({
             ...one,
-            ...(await withAuthor(root, one)),
+            ...(await findAuthor(root, one)),
           }));
           await put(changes, told, compiled, await Promise.all(named));
           draft.saved(changes);
@@ -289,11 +289,6 @@ export async function createEditing(shown: Shown) {
       await keeping.catch(() => {});
     },
   };
-}
-
-async function withAuthor(root: string, conflict: Conflict): Promise<Pick<Conflict, 'by'>> {
-  const by = await findAuthor(root, conflict);
-  return by === undefined ? {} : { by };
 }
 
 /** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */

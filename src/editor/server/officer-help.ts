@@ -1,14 +1,15 @@
 // What a schema says of a field → the part of it that somebody needs who edits in the panel.
+import type { Compiled } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { Language } from '../../model/language.ts';
 import { mapSchema } from '../../model/schema/each-schema.ts';
 import { choiceName } from '../../model/schema/field-label.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Plain } from '../operation.ts';
 import type { FormGrammar } from '../protocol.ts';
-import type { Editing } from './editing.ts';
 
 /** Sentences about how a value is written in a file: a field draws bold itself, a picture and a fact are chosen. */
 const OF_FILES =
@@ -55,10 +56,9 @@ function withChoiceNames(text: string, schema: Schema): string {
 const PICTURE = /images\/[\w./-]+\.\w+/;
 
 /** The schemas as the panel shows them; what is typed there is judged by the compiler, in no language. */
-export function formGrammarOf(editing: Editing, root: string): FormGrammar {
-  const { stages } = editing.compiled();
+export function formGrammarOf({ stages }: Compiled, language: Language, root: string): FormGrammar {
   if (!stages) return { documents: {}, blocks: {}, examples: {} };
-  const grammar = grammarIn(stages.grammar, editing.language());
+  const grammar = grammarIn(stages.grammar, language);
   return {
     documents: said(grammar.documents),
     blocks: said(grammar.blocks),

@@ -106,14 +106,10 @@ function named(
     const item = list[at];
     const name = isMap(item) ? item[field] : undefined;
     if (typeof name !== 'string' || name === '') continue;
-    const key = JSON.stringify([typeOf(item as PlainMap), name]);
+    const key = JSON.stringify([(item as PlainMap).type ?? null, name]);
     found.set(key, [...(found.get(key) ?? []), at]);
   }
   return found;
-}
-
-function typeOf(item: PlainMap): Plain {
-  return Object.hasOwn(item, 'type') ? (item.type ?? null) : null;
 }
 
 /** The items not paired, by the pairs between which they stand. */

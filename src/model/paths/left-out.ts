@@ -31,6 +31,7 @@ export function writtenPath(path: Path, places: readonly Path[]): Path {
   return written;
 }
 
-function isBelow(place: Path, holder: Path): boolean {
+/** Also at it. */
+export function isBelow(place: Path, holder: Path): boolean {
   return holder.every((step, i) => String(step) === String(place[i]));
 }

@@ -1,9 +1,9 @@
 // The bytes of a document × the kind its name says → what is published of it, or why it is refused.
 import type { DocumentKind } from '../../../model/paths/documents.ts';
 import type { Phrase } from '../../diagnostics/phrase.ts';
-import type { InspectedDocument } from './inspected-document.ts';
 import { inspectOffice, inspectZip } from './office.ts';
 import { inspectPdf } from './pdf.ts';
+import type { InspectedDocument } from './reading-process.ts';
 import { inspectSound } from './sound.ts';
 import { inspectCalendar, inspectTable } from './texts.ts';
 

@@ -163,18 +163,17 @@ export function withoutParts(types: string, gone: ReadonlySet<string>): string {
 }
 
 export function visibleTraces({ counts, sheets, parts, hiding }: OfficeNotes): Phrase[] {
-  const named = (say: 'hiddenSheet' | 'hiddenRows', some: OfficeNotes['sheets']): Phrase[] =>
-    some.map(({ name }) => ({ say, name: name.replace(/[\p{C}"«»]/gu, ' ').slice(0, 40) }));
+  const named = (
+    say: 'hiddenSheet' | 'hiddenRows',
+    isMeant: (sheet: OfficeNotes['sheets'][number]) => boolean,
+  ): Phrase[] =>
+    sheets
+      .filter(isMeant)
+      .map(({ name }) => ({ say, name: name.replace(/[\p{C}"«»]/gu, ' ').slice(0, 40) }));
   const isPartly = (id: string) => hiding.has(parts.get(`xl/_rels/workbook.xml.rels${id}`) ?? '');
   return [
     ...[...counts].map(([say, number]): Phrase => ({ say, count: number })),
-    ...named(
-      'hiddenSheet',
-      sheets.filter(({ isHidden }) => isHidden),
-    ),
-    ...named(
-      'hiddenRows',
-      sheets.filter(({ id, isHidden }) => !isHidden && isPartly(id)),
-    ),
+    ...named('hiddenSheet', ({ isHidden }) => isHidden),
+    ...named('hiddenRows', ({ id, isHidden }) => !isHidden && isPartly(id)),
   ];
 }

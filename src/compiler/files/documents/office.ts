@@ -4,7 +4,6 @@ import type { Phrase } from '../../diagnostics/phrase.ts';
 import { kindOf } from '../../pictures/kind.ts';
 import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
 import { hasPosition } from '../../pictures/metadata/position.ts';
-import type { InspectedDocument } from './inspected-document.ts';
 import {
   cleanPart,
   decodeXml,
@@ -12,6 +11,7 @@ import {
   visibleTraces,
   withoutParts,
 } from './office-copy.ts';
+import type { InspectedDocument } from './reading-process.ts';
 import { archiveIn, readZip, replaceFiles, unpack, type ZipEntry } from './zip.ts';
 import { shownName } from './zip-names.ts';
 

@@ -2,7 +2,6 @@
 import zlib from 'node:zlib';
 import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
 import { hasPosition } from '../../pictures/metadata/position.ts';
-import type { InspectedDocument } from './inspected-document.ts';
 import {
   entryOf,
   filtersOf,
@@ -22,6 +21,7 @@ import {
   parseAt,
   wordsOf,
 } from './pdf-syntax.ts';
+import type { InspectedDocument } from './reading-process.ts';
 import { cleanXmp } from './xmp.ts';
 
 const KEPT = ['Title', 'Subject', 'Keywords', 'CreationDate', 'ModDate'];

@@ -179,11 +179,9 @@ function atomAt(bytes: Buffer, from: number): PdfValue {
 
 /** Each letter of a name may be written by its number. */
 function nameIn(written: string): string {
-  return written.includes('#')
-    ? written.replace(/#([\da-f]{2})/gi, (_, digits: string) =>
-        String.fromCharCode(Number.parseInt(digits, 16)),
-      )
-    : written;
+  return written.replace(/#([\da-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
 }
 
 function endOfText(bytes: Buffer, from: number): number {

@@ -1,9 +1,9 @@
 // The bytes of a PDF → why it is refused, or who made it and a copy that does not say so.
 import type { Phrase } from '../../diagnostics/phrase.ts';
-import type { InspectedDocument } from './inspected-document.ts';
 import { cleanCopy, collectPeople, createCleaning } from './pdf-cleaning.ts';
 import { isNamed, type PdfObject, type Places, walkObjects } from './pdf-objects.ts';
 import { isBlank, type PdfDictionary, type PdfValue, parseAt } from './pdf-syntax.ts';
+import type { InspectedDocument } from './reading-process.ts';
 import { MARKUP } from './texts.ts';
 
 export function inspectPdf(whole: Buffer): InspectedDocument | Phrase {

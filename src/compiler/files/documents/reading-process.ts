@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocumentKind } from '../../../model/paths/documents.ts';
+import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import { engineRoot } from '../program.ts';
-import type { InspectedDocument } from './inspected-document.ts';
 import type { PdfFacts } from './pdf-facts.ts';
 
 export const KIND = 'documents';
@@ -16,6 +16,16 @@ export interface Question {
   readonly file: string;
   readonly kind: DocumentKind;
   readonly copy: string;
+}
+
+/** What the readers of documents hand to those who publish them. */
+export interface InspectedDocument extends Partial<Maker> {
+  /** What is published. */
+  readonly bytes: Buffer;
+  /** Whether its maker stays in what is published: taking it out would break the signature. */
+  readonly stays?: boolean;
+  /** What readers find in it who look for it, because without it the document would say something else. */
+  readonly shows?: readonly Phrase[];
 }
 
 export interface Fit extends Omit<InspectedDocument, 'bytes'> {

@@ -1,6 +1,6 @@
 // The bytes of a sound (MP3) → why it is refused, or the same.
 import type { Phrase } from '../../diagnostics/phrase.ts';
-import type { InspectedDocument } from './inspected-document.ts';
+import type { InspectedDocument } from './reading-process.ts';
 
 const BITRATES = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],

@@ -2,7 +2,7 @@
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import { decodeStrictly } from '../encoding.ts';
 import { isFormula } from './formulas.ts';
-import type { InspectedDocument } from './inspected-document.ts';
+import type { InspectedDocument } from './reading-process.ts';
 
 /** What begins a page or a drawing, wherever in a text it stands. */
 export const MARKUP =

@@ -8,13 +8,14 @@ import { siteOf } from '../site-folder.ts';
 
 const SITE = 'site.yaml';
 
-/** Where the site has no such list of its own, to what its layer says. */
+/** Where the site has no such list of its own, to what its layer says. A field that is undefined is left out. */
 export function append(
   context: JourneyContext,
   changes: Changes,
   field: 'routes' | 'menu',
-  item: Readonly<Record<string, string | number>>,
+  fields: Readonly<Record<string, string | number | undefined>>,
 ): void {
+  const item = JSON.parse(JSON.stringify(fields)) as Plain;
   const own = at(changes.valueOf(SITE), [field]);
   const below = at(siteOf(context), [field]);
   if (Array.isArray(own))

@@ -6,7 +6,7 @@ import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { AskFor } from '../journey.ts';
 import { createChanges, redirectTarget } from '../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../site-folder.ts';
-import { isTaken } from '../write.ts';
+import { takenProblem } from '../write.ts';
 
 function pagesOf(site: OpenSite): string[] {
   return [...stagesOf(site).source.documents.values()]
@@ -55,6 +55,5 @@ export function fileProblem(site: OpenSite, name: string): string | undefined {
 }
 
 export function fileConflict(site: OpenSite, name: string): string | undefined {
-  const file = `content/pages/${name}.yaml`;
-  return isTaken(site, file) ? journeysWords(site.language).site.taken({ file }) : undefined;
+  return takenProblem(site, `content/pages/${name}.yaml`);
 }

@@ -1,5 +1,4 @@
 // A photo as a phone or camera wrote it → the picture for one place of the site, and what was cut off it.
-import type { Sharp } from 'sharp';
 import type { Phrase } from '../../../compiler/diagnostics/phrase.ts';
 import { sayPhrase } from '../../../compiler/diagnostics/say.ts';
 import { isAnimated, kindOf, type Size } from '../../../compiler/pictures/kind.ts';
@@ -57,8 +56,12 @@ export async function cropPhoto(
     throw new UserError(say.drawing({ name }));
   if (kind && isHdr(photo, kind)) throw new UserError(say.hdr({ name }));
   if (otherKindOf(photo, name) === 'raw') throw new UserError(unreadable(photo, name, language));
-  const open = await opener(photo, name, language);
+  // Large, and needed by no other command.
+  const { default: sharp } = await import('sharp');
   try {
+    mustNotBeHuge(await sharp(photo, { limitInputPixels: false }).metadata(), name, language);
+    const reading = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
+    const open = () => sharp(photo, reading).autoOrient();
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
     if (!PHOTOS.includes(format ?? '')) throw new UserError(say.drawing({ name }));
     const kept = isBox(keep) ? within(before, keep, name, language) : largest(before, shape);
@@ -94,22 +97,11 @@ function within({ width, height }: Size, box: Box, name: string, language: Langu
   throw new UserError(photoWords(language).beyond({ name, size: `${width} × ${height}` }));
 }
 
-async function opener(photo: Buffer, name: string, language: Language): Promise<() => Sharp> {
-  // Large, and needed by no other command.
-  const { default: sharp } = await import('sharp');
-  const limitInputPixels = MAX_PIXELS;
-  try {
-    const { width, height } = await sharp(photo, { limitInputPixels: false }).metadata();
-    const million = Math.ceil((width * height) / 1_000_000);
-    if (width * height > MAX_PIXELS)
-      throw new UserError(
-        photoWords(language).tooManyPixels({ name, million, most: MAX_PIXELS / 1_000_000 }),
-      );
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(unreadable(photo, name, language));
-  }
-  return () => sharp(photo, { failOn: 'error', limitInputPixels }).autoOrient();
+function mustNotBeHuge({ width, height }: Size, name: string, language: Language): void {
+  if (width * height <= MAX_PIXELS) return;
+  const million = Math.ceil((width * height) / 1_000_000);
+  const most = MAX_PIXELS / 1_000_000;
+  throw new UserError(photoWords(language).tooManyPixels({ name, million, most }));
 }
 
 function largest({ width, height }: Size, shape: Wanted['shape']): Size {

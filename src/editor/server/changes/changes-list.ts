@@ -1,5 +1,4 @@
 // The draft, or where nothing is unsaved the branch → the list of all that changed, one of its changes in lines, and what taking it back does.
-import fs from 'node:fs';
 import path from 'node:path';
 import { kindOf } from '../../../compiler/pictures/kind.ts';
 import { pictureIn, readBranch } from '../../git/read-hand-in.ts';
@@ -16,6 +15,7 @@ import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import { differenceOf } from '../difference.ts';
 import { createDraft } from '../draft/draft.ts';
 import type { Editing } from '../editing.ts';
+import { bytesIn } from '../pictures/stage-picture.ts';
 import { type SummarizedChanges, summarizeChanges } from './change-summaries.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { groupsOf } from './groups.ts';
@@ -85,14 +85,9 @@ export async function formerPicture(
   const bytes = !isInside
     ? undefined
     : commit === undefined
-      ? onDisk(path.join(root, file))
+      ? bytesIn(path.join(root, file))
       : await pictureIn(root, commit, file);
   return { url: bytes ? await thumbnail(bytes) : null };
-}
-
-function onDisk(file: string): Buffer | undefined {
-  const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
-  return isFile ? fs.readFileSync(file) : undefined;
 }
 
 /** Null for what is no picture. A drawing is left to the browser: no limit of time would stop it here. */

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hashOf } from '../../../compiler/files/disk.ts';
 import type { Path } from '../../../model/block-tree.ts';
+import { isBelow } from '../../../model/paths/left-out.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { Plain } from '../../operation.ts';
@@ -11,7 +12,6 @@ import { followedBy, formerPlaceOf, placeOf } from '../../yaml-edits/summaries.t
 import type { Step } from '../draft/draft.ts';
 import { readPlain } from '../merge/merge.ts';
 import type { SummarizedChanges } from './change-summaries.ts';
-import { isAbove } from './take-back.ts';
 
 export interface Entry {
   /** The same as long as nothing else is called so. */
@@ -67,7 +67,7 @@ function relationTo(task: Step, known: ReadonlyMap<string, FileChange>) {
     const whole = parts.filter(({ index }) => typeof index !== 'number');
     if (whole.some((part) => places.get(part.file)?.isWhole)) return 'whole';
     if (whole.length === parts.length) return undefined;
-    const place = places.get(file)?.[side].find((one) => isAbove(one.path, path));
+    const place = places.get(file)?.[side].find((one) => isBelow(path, one.path));
     if (!place) return undefined;
     return place.isOther && kind === 'changed' ? 'later' : 'whole';
   };

@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { structuredPatch } from 'diff';
 import type { Path } from '../../../model/block-tree.ts';
-import { UserError } from '../../../model/errors.ts';
+import { isBelow } from '../../../model/paths/left-out.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { Operation, Plain } from '../../operation.ts';
-import { EditorError } from '../../sentences/sentence.ts';
+import { EditorError, unlessRefused } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { commentsIn } from '../../yaml-edits/edit.ts';
 import { omitOperations } from '../../yaml-edits/leave-out.ts';
@@ -38,6 +38,9 @@ export function takenBack(
   const texts = new Map<string, Text>();
   const needs = new Set<SiteChange>();
   const saved = (file: string): Text => known.get(file)?.before;
+  const needThose = (isIt: (part: SiteChange['parts'][number]) => boolean): void => {
+    for (const one of others) if (one.parts.some(isIt)) needs.add(one);
+  };
   for (const document of told.documents) {
     const { file, from = file, before, after } = document;
     if (before === undefined || after === undefined) continue;
@@ -49,12 +52,11 @@ export function takenBack(
     const now = known.get(file)?.after;
     // What has been given the former name since would be lost.
     if (target !== file && !back.has(target) && !whole.has(target))
-      for (const one of others.filter(({ parts: own }) =>
-        own.some((part) => part.file === target && typeof part.index !== 'number'),
-      ))
-        needs.add(one);
+      needThose((part) => part.file === target && typeof part.index !== 'number');
     if (target !== file && !texts.has(file)) texts.set(file, undefined);
-    const text = textOrNone({ saved: `${saved(from) ?? ''}`, now: `${now ?? ''}` }, made.value);
+    const { value } = made;
+    const written = { saved: `${saved(from) ?? ''}`, now: `${now ?? ''}` };
+    const text = unlessRefused(() => textWith(written, value));
     texts.set(target, text);
     // All that is left in the file goes with what cannot be written without it.
     if (text === undefined)
@@ -64,22 +66,10 @@ export function takenBack(
     // Where another document has its name now, that one must give it back.
     const taker = told.documents.find((one) => one.file === file && one.from !== undefined);
     if (taker && !back.has(file))
-      for (const one of others.filter(({ parts: own }) =>
-        own.some((part) => part.file === file && part.index === 'renamed'),
-      ))
-        needs.add(one);
+      needThose((part) => part.file === file && part.index === 'renamed');
     else texts.set(file, texts.get(file) ?? saved(file));
   }
   return { ...asChanges(texts, known), needs: [...needs] };
-}
-
-function textOrNone(...asked: Parameters<typeof textWith>): string | undefined {
-  try {
-    return textWith(...asked);
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
 }
 
 function asChanges(texts: ReadonlyMap<string, Text>, known: ReadonlyMap<string, FileChange>) {
@@ -129,7 +119,7 @@ function findOwners(
       if (file !== document.file || index === 'renamed') return false;
       if (index === undefined) return true;
       const place = placeOf(operations, index);
-      return place !== undefined && (isAbove(place, path) || isAbove(path, place));
+      return place !== undefined && (isBelow(path, place) || isBelow(place, path));
     }),
   );
 }
@@ -141,10 +131,6 @@ export function operationsOf(
   const { before, after } = document;
   if (before === undefined || after === undefined) return [];
   return changesBetween(renamed(document, renames), after);
-}
-
-export function isAbove(path: Path, other: Path): boolean {
-  return path.length <= other.length && path.every((step, i) => String(step) === String(other[i]));
 }
 
 /** Texts may differ in so many places that it is not worth trying each. */

@@ -3,12 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { MAX_BYTES } from '../../../compiler/files/read.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
-import { UserError } from '../../../model/errors.ts';
 import { pathOf } from '../../../model/paths/pointer.ts';
 import { at } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
-import { EditorError, NotEdited } from '../../sentences/sentence.ts';
+import { EditorError, NotEdited, unlessRefused } from '../../sentences/sentence.ts';
 import { type createTextReader, edit, spliceText } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, mergeTexts, operationsForMine, readPlain } from '../merge/merge.ts';
 
@@ -58,7 +57,7 @@ function fromStart(
   intended: unknown,
   readText?: TextReader,
 ): Text {
-  try {
+  return unlessRefused(() => {
     const value = operations.reduce<unknown>(
       (seen, { operation }) => valueIn(file, seen, operation),
       readValue(file, before),
@@ -66,10 +65,7 @@ function fromStart(
     return isDeepStrictEqual(value, intended)
       ? made(file, before, operations, readText)
       : undefined;
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
+  });
 }
 
 function made(
@@ -96,7 +92,6 @@ function inWords<Result>(file: string, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
     if (!(error instanceof NotEdited)) throw error;
     throw new EditorError({ say: 'notEdited', file, why: error.why });
   }

@@ -66,7 +66,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
   state: (_, { editing }) => editing.state(),
   site: (_, { editing, draftBase }) =>
     overviewOf(editing.compiled(), draftBase, editing.isRepository, editing.language()),
-  grammar: (_, { editing, root }) => formGrammarOf(editing, root),
+  grammar: (_, { editing, root }) => formGrammarOf(editing.compiled(), editing.language(), root),
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
     const document = editing.document(file);

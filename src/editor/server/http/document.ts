@@ -21,7 +21,7 @@ import type { DocumentTaken } from '../../protocol.ts';
 import { EditorError, EditorRequestError, translate } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { bytesIn, freePicture, stageBytes } from '../pictures/stage-picture.ts';
-import { downloadOf } from './guard.ts';
+import { bodyOf } from './guard.ts';
 import { name as readName } from './shapes.ts';
 
 interface Taking {
@@ -35,7 +35,7 @@ export async function postDocument(
 ): Promise<DocumentTaken> {
   const given = baseOf(readName(query.get('name') ?? '')).replace(/\p{C}/gu, '');
   // What is refused unread leaves its sender without an answer.
-  const bytes = await downloadOf(request);
+  const bytes = await bodyOf(request, 'document');
   const kind = documentKind(given);
   if (!kind) {
     const kinds = DOCUMENT_KINDS.map((one) => one.toUpperCase());

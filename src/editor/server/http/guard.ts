@@ -21,6 +21,13 @@ export function isSecret(given: unknown, secret: string): boolean {
 
 const MAX_BYTES = { json: 1_000_000, picture: 20_000_000, document: MAX_DOCUMENT_BYTES };
 
+/** Of pictures and documents those that no form and no foreign page can send without being asked for permission. */
+const TYPES: Readonly<Record<keyof typeof MAX_BYTES, RegExp>> = {
+  json: /^application\/json\s*(?:;|$)/i,
+  picture: /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i,
+  document: /^application\/octet-stream\s*(?:;|$)/i,
+};
+
 /** Pages of other sites cannot send the header. @throws HttpError */
 export function admit(request: http.IncomingMessage, token: string, own?: string): void {
   const { headers, method } = request;
@@ -46,10 +53,12 @@ export function mayOpen(
 }
 
 /** The bytes of a body. What is too much is read and forgotten, so that the refusal arrives. @throws HttpError */
-async function bodyOf(
+export async function bodyOf(
   request: http.IncomingMessage,
   kind: keyof typeof MAX_BYTES,
 ): Promise<Buffer> {
+  if (!TYPES[kind].test(request.headers['content-type'] ?? ''))
+    throw new EditorRequestError(415, { say: 'notUnderstood' });
   return new Promise((resolve, reject) => {
     let pieces: Buffer[] = [];
     let size = 0;
@@ -67,32 +76,12 @@ async function bodyOf(
 }
 
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new EditorRequestError(415, { say: 'notUnderstood' });
-  return parseJson(await bodyOf(request, 'json'));
-}
-
-function parseJson(json: Buffer): unknown {
+  const json = await bodyOf(request, 'json');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
     throw new EditorRequestError(400, { say: 'notUnderstood' });
   }
-}
-
-/** Kinds of content that no form and no foreign page can send without being asked for permission. */
-const PICTURE_TYPES = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i;
-
-export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> {
-  if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
-    throw new EditorRequestError(415, { say: 'notUnderstood' });
-  return bodyOf(request, 'picture');
-}
-
-export async function downloadOf(request: http.IncomingMessage): Promise<Buffer> {
-  if (!/^application\/octet-stream\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new EditorRequestError(415, { say: 'notUnderstood' });
-  return bodyOf(request, 'document');
 }
 
 /** A document of the site as the draft has it. No path leads to any other file. @throws HttpError */

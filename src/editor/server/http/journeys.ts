@@ -1,6 +1,5 @@
 // `GET journeys`, `POST questions` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
 import path from 'node:path';
-import { UserError } from '../../../model/errors.ts';
 import { answerAll, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
 import { lineOf } from '../../journeys/journey-words.ts';
@@ -8,7 +7,7 @@ import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
 import type { Ask } from '../../journeys/questions.ts';
 import { todayIn } from '../../journeys/site-folder.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
-import { EditorRequestError } from '../../sentences/sentence.ts';
+import { EditorRequestError, refusalOf } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
 import { journeyRequest, questionsRequest } from './shapes.ts';
@@ -62,13 +61,7 @@ async function possible(context: JourneyContext, language: Language): Promise<Jo
 }
 
 function isPossible(journey: Journey, context: JourneyContext): boolean {
-  try {
-    journey.require(context);
-    return true;
-  } catch (error) {
-    if (error instanceof UserError) return false;
-    throw error;
-  }
+  return refusalOf(() => journey.require(context)) === undefined;
 }
 
 function inPanel(): ListedJourney[] {

@@ -10,7 +10,7 @@ import { EditorRequestError, translate } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { freePicture, stagePicture } from '../pictures/stage-picture.ts';
 import { takePicture } from '../pictures/take-picture.ts';
-import { mustBeOwn, pictureOf } from './guard.ts';
+import { bodyOf, mustBeOwn } from './guard.ts';
 import { name as readName } from './shapes.ts';
 
 export async function postPicture(
@@ -22,7 +22,7 @@ export async function postPicture(
   const crop = cropOf(query.get('crop'));
   const slot = slotAt(mayHold(editing, file), file, pathOf(pointer));
   const place = { ...slot, language: editing.language() };
-  const taken = await takePicture(await pictureOf(request), given, place, crop);
+  const taken = await takePicture(await bodyOf(request, 'picture'), given, place, crop);
   const bytesOf = stagePicture(root, taken, given);
   let image = '';
   await editing.change((draft) => {

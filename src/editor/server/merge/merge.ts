@@ -3,12 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
 import { tooDeepIn } from '../../../compiler/yaml/depth.ts';
-import { UserError } from '../../../model/errors.ts';
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { at } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, pathAfter } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
-import { NotEdited } from '../../sentences/sentence.ts';
+import { NotEdited, unlessRefused } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { commentsIn, editText } from '../../yaml-edits/edit.ts';
 import { mergedValues } from './merge-values.ts';
@@ -45,11 +44,7 @@ export function mergeTexts({ base, mine, theirs }: ThreeTexts): MergedText {
 }
 
 function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
-  const [base, mine, theirs] = [
-    readPlain(texts.base),
-    readPlain(texts.mine),
-    readPlain(texts.theirs),
-  ];
+  const [base, mine, theirs] = [texts.base, texts.mine, texts.theirs].map(readPlain);
   if (!base || !mine || !theirs) return undefined;
   const { value, conflicts } = mergedValues({
     base: base.value,
@@ -97,12 +92,7 @@ export function applyOperations(
   text: string,
   operations: readonly Operation[],
 ): string | undefined {
-  try {
-    return operations.reduce(editText, text);
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
+  return unlessRefused(() => operations.reduce(editText, text));
 }
 
 function losesComments(text: string, { base, mine, theirs }: ThreeTexts): boolean {

@@ -1,7 +1,7 @@
 // A picture for the content → its bytes in the state folder until it is saved, under the name of their content.
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../../../compiler/files/disk.ts';
+import { freeName, hashOf } from '../../../compiler/files/disk.ts';
 import { makeStateFolder, STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
 import { existingName } from '../../journeys/write.ts';
@@ -85,11 +85,12 @@ export function freePicture(
   mustBeWithin(root, path.join(root, 'content', folder));
   // Some computers cannot tell capital letters apart.
   const taken = new Set([...known].map((one) => one.toLowerCase()));
-  for (let n = 1; ; n += 1) {
-    const image = `${folder}/${stem}${n === 1 ? '' : `-${n}`}.${ending}`;
-    if (!taken.has(image.toLowerCase()) && !existingName(path.join(root, 'content', image)))
-      return image;
-  }
+  return freeName(
+    `${folder}/${stem}.${ending}`,
+    (image) =>
+      taken.has(image.toLowerCase()) ||
+      existingName(path.join(root, 'content', image)) !== undefined,
+  );
 }
 
 /** A link may lead anywhere. The nearest folder that is there counts. */

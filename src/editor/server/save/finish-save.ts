@@ -7,9 +7,14 @@ import {
   makeStateFolder,
   STATE_FOLDER,
 } from '../../../compiler/files/state-folder.ts';
-import { codeOf, UserError } from '../../../model/errors.ts';
+import { codeOf } from '../../../model/errors.ts';
 import { gitNow } from '../../git/git.ts';
-import { EditorError, type Sentence, type Sentences } from '../../sentences/sentence.ts';
+import {
+  EditorError,
+  type Sentence,
+  type Sentences,
+  unlessRefused,
+} from '../../sentences/sentence.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
@@ -96,17 +101,14 @@ export function isInterrupted(root: string): boolean {
 /** The files of a snapshot; undefined for what is none, or leads out of the site: no save of ours has written it. */
 function filesIn(root: string, read: unknown): SavedFile[] | undefined {
   if (!isSnapshot(read)) return undefined;
-  try {
-    return read.files.map(({ after, encoding, ...one }) =>
+  return unlessRefused(() =>
+    read.files.map(({ after, encoding, ...one }) =>
       savedFile(root, {
         ...one,
         after: after === null ? undefined : Buffer.from(after, encoding),
       }),
-    );
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
+    ),
+  );
 }
 
 /** For a process that holds the lock. @throws the error of the system; everything is kept for a later one */

@@ -21,11 +21,9 @@ export function followRenames(
   const { before, after } = document;
   if (before === undefined || after === undefined || renames.length === 0) return before ?? null;
   const next = followIn(document, renames, schemas);
-  const [now, kept, wanted] = [
-    countsOf(after),
-    new Map<string, number>(),
-    new Map<string, number>(),
-  ];
+  const now = countsOf(after);
+  const kept = new Map<string, number>();
+  const wanted = new Map<string, number>();
   eachText(before, (path, text) => {
     const value = next(path, text);
     const counts = value === text ? kept : wanted;

@@ -47,13 +47,9 @@ export function summarize(change: Change): ChangeSummary {
   }
   if (operation.do === 'remove' && Array.isArray(at(value, holder)))
     return summarizeItem(change, holder, Number(last), value, 'removed');
-  const list = at(next, path);
+  const list = at(next, path) as Plain;
   // The first item of a list came, rather than the list.
-  if (
-    isList(list as Plain) &&
-    (list as readonly Plain[]).length === 1 &&
-    isNothing(at(value, path) as Plain)
-  )
+  if (isList(list) && list.length === 1 && isNothing(at(value, path) as Plain))
     return summarizeItem(change, path, 0, next, 'added');
   return summarizeField(change);
 }
@@ -79,14 +75,11 @@ function summarizeItem(
   const own = held && schemaInside(schemas, held, list, place);
   const name = itemName(schemas, own, list, place, label);
   const holders = withoutRepeats([...subject, ...trail]);
-  const isNamed = isBlocks(list) || !name.isOwn;
-  const words = isNamed
-    ? say.itemDid({ around: holders.join(': '), item: name.text, deed: what })
-    : say.itemDid({
-        around: withoutRepeats([...holders, label]).join(': '),
-        item: inQuotes(name.text),
-        deed: what,
-      });
+  const [around, called] =
+    isBlocks(list) || !name.isOwn
+      ? [holders, name.text]
+      : [withoutRepeats([...holders, label]), inQuotes(name.text)];
+  const words = say.itemDid({ around: around.join(': '), item: called, deed: what });
   const content = kind === 'added' ? contentOf(schemas, own, item, nameOnly(name)) : [];
   const plain = { kind, words, path: here, ...(content.length > 0 ? { content } : {}) };
   if (kind === 'moved') return plain;

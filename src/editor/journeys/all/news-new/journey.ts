@@ -12,7 +12,7 @@ import { FIRST_NEWS, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
-import { isTaken } from '../../write.ts';
+import { takenProblem } from '../../write.ts';
 
 const SCHEMA = 'article';
 
@@ -24,12 +24,7 @@ export const journey = createJourney('news-new', {
     const folder = folderFor(context, about);
     const title = await ask('title', {
       check: (answer) => oneLine(answer) ?? (slugOfTitle(answer) === '' ? say.letters : undefined),
-      conflict: (answer) => {
-        const file = fileOf(folder, answer);
-        return isTaken(context, file)
-          ? journeysWords(context.language).site.taken({ file })
-          : undefined;
-      },
+      conflict: (answer) => takenProblem(context, fileOf(folder, answer)),
     });
     const date = await ask('date', {
       form: { format: 'date' },
@@ -145,16 +140,8 @@ function beginNews(context: JourneyContext, changes: Changes, collection: string
   });
   const number = freeNumber(context, false);
   const other = number === undefined ? undefined : freeNumber(context, false, [number]);
-  append(context, changes, 'routes', {
-    path,
-    ...(number === undefined ? {} : { number }),
-    page: name,
-  });
-  append(context, changes, 'routes', {
-    path: `${path}/:title`,
-    ...(other === undefined ? {} : { number: other }),
-    page: entryPage,
-    collection,
-  });
+  append(context, changes, 'routes', { path, number, page: name });
+  const ofEach = { path: `${path}/:title`, number: other, page: entryPage, collection };
+  append(context, changes, 'routes', ofEach);
   append(context, changes, 'menu', { label: say.title, to: path });
 }

@@ -50,11 +50,7 @@ export const journey = createJourney('page-new', {
     const blocks = headed(context, block, { title, description });
     changes.create(document, { schema: 'page', fields: { title, description, blocks } });
     const number = freeNumber(context, at(block, ['type']) === 'hero');
-    append(context, changes, 'routes', {
-      path,
-      ...(number === undefined ? {} : { number }),
-      page: file,
-    });
+    append(context, changes, 'routes', { path, number, page: file });
     if (label !== '') append(context, changes, 'menu', { label, to: path });
     return {
       words: journeysWords(context.language).page.new({ title }),

@@ -8,6 +8,7 @@ import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { PACKAGE } from '../../../../model/product.ts';
 import { photoWords } from '../../../../words/gen/photo.gen.ts';
+import { refusalOf } from '../../../sentences/sentence.ts';
 import { freePicture } from '../../../server/pictures/stage-picture.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';
@@ -24,7 +25,9 @@ export const journey = createJourney('photo-add', {
   require: siteOf,
   ask: async (context, ask) => {
     const file = await ask('file', { conflict: (answer) => fileProblem(context, answer) });
-    const place = await ask('for', { conflict: (answer) => placeProblem(context, answer) });
+    const place = await ask('for', {
+      conflict: (answer) => refusalOf(() => targetOf(context, answer))?.message,
+    });
     const keep = await ask('keep', { choices: [AUTO, ...KEPT], proposal: AUTO });
     const hasName = place !== '' && targetOf(context, place).stem !== undefined;
     const name = hasName ? '' : await ask('name', { proposal: stemOf(file) });
@@ -86,16 +89,6 @@ function fileProblem(context: JourneyContext, file: string): string | undefined 
     ? nearest(path.basename(file), fs.readdirSync(folder))
     : undefined;
   return photoWords(context.language).noFile({ file, near });
-}
-
-function placeProblem(context: JourneyContext, place: string): string | undefined {
-  try {
-    targetOf(context, place);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UserError) return error.message;
-    throw error;
-  }
 }
 
 function stemOf(file: string): string {

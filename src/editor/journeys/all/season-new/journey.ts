@@ -16,7 +16,7 @@ import { createChanges, fieldsOf } from '../../references/changes.ts';
 import { BEGINNINGS, weekdayIn } from '../../seasons/days.ts';
 import { nextClass } from '../../seasons/greek-letters.ts';
 import { type OpenSite, readContent, stagesOf } from '../../site-folder.ts';
-import { isTaken } from '../../write.ts';
+import { takenProblem } from '../../write.ts';
 import { keepSeason, keptFile } from './keep-season.ts';
 import {
   deadlineFor,
@@ -38,12 +38,8 @@ export const journey = createJourney('season-new', {
       choices: ['no', 'yes'],
       optional: true,
       isExtra: true,
-      conflict: (answer) => {
-        const file = keptFile(context, old);
-        return answer === 'yes' && isTaken(context, file)
-          ? journeysWords(context.language).site.taken({ file })
-          : undefined;
-      },
+      conflict: (answer) =>
+        answer === 'yes' ? takenProblem(context, keptFile(context, old)) : undefined,
     });
     return { old, next, isKept: keep === 'yes' };
   },

@@ -76,13 +76,7 @@ function begin(context: JourneyContext, changes: Changes): void {
   });
   const number = freeNumber(context, false);
   const other = number === undefined ? undefined : freeNumber(context, false, [number]);
-  const numbered = (one: number | undefined): Readonly<Record<string, number>> =>
-    one === undefined ? {} : { number: one };
-  append(context, changes, 'routes', { path, ...numbered(number), page: 'past-seasons' });
-  append(context, changes, 'routes', {
-    path: `${path}/:name`,
-    ...numbered(other),
-    page: 'past-season',
-    collection,
-  });
+  append(context, changes, 'routes', { path, number, page: 'past-seasons' });
+  const ofEach = { path: `${path}/:name`, number: other, page: 'past-season', collection };
+  append(context, changes, 'routes', ofEach);
 }
