@@ -2,8 +2,7 @@
 
 import fs from 'node:fs';
 import type { Client, InStatement, Row } from '@libsql/client';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import { readVerified, type TableRow, writeAtomically } from './backup-file.ts';
@@ -44,7 +43,7 @@ async function insert(client: Client, rows: readonly TableRow[]): Promise<number
  */
 export async function backUp(database: Database, file: string): Promise<number> {
   if (database.kind === 'file' && !fs.existsSync(database.file))
-    throw new UserError(worded(inboxWords, (say) => say.noMessages({ file: database.file })));
+    throw userError(inboxWords, (say) => say.noMessages({ file: database.file }));
   return writeAtomically(file, async (part) => {
     const source = await connect(database);
     try {
@@ -102,7 +101,7 @@ export async function addMessages(database: Database, rows: readonly TableRow[])
   try {
     return await insert(client, rows);
   } catch (error) {
-    throw new UserError(worded(inboxWords, (say) => say.notRestored({ code: logCodeOf(error) })));
+    throw userError(inboxWords, (say) => say.notRestored({ code: logCodeOf(error) }));
   } finally {
     client.close();
   }

@@ -47,12 +47,9 @@ export async function connect(
         worded(inboxWords, (say) => say.notOpened({ file })),
         error,
       );
-    throw new UserError(
-      worded(inboxWords, (say) => say.messagesNotOpened({ file, code: logCodeOf(error) })),
-      {
-        cause: error,
-      },
-    );
+    throw userError(inboxWords, (say) => say.messagesNotOpened({ file, code: logCodeOf(error) }), {
+      cause: error,
+    });
   }
 }
 
