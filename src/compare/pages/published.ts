@@ -12,10 +12,10 @@ export interface Published {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-export function publishedOf({
-  before,
-  after,
-}: Versions): Readonly<Record<Side, Published>> | undefined {
+/** Of both versions. */
+export type Both = Readonly<Record<Side, Published>>;
+
+export function publishedOf({ before, after }: Versions): Both | undefined {
   const [old, now] = [before.dist, after.dist];
   if (old === undefined || now === undefined) return undefined;
   return { before: publishedIn(old), after: publishedIn(now) };
@@ -68,7 +68,7 @@ export function titleOf(html: string): string {
 /** What the pages are called whose addresses are named, without the name of the chapter behind it. */
 export function namesOf(
   { changes, consequences, pages }: Pick<Comparison, 'changes' | 'consequences' | 'pages'>,
-  published: Readonly<Record<Side, Published>> | undefined,
+  published: Both | undefined,
   chapter: string,
 ): Readonly<Record<string, string>> {
   const urls = [
