@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { ulid } from 'ulid';
+import { hashOf } from '../../compiler/files/disk.ts';
 import type { Run } from '../store/serial-queue.ts';
 import { logged } from './log.ts';
-import { hashOf, newSecret } from './secrets.ts';
 
 export const ROLES = ['owner', 'editor'] as const;
 
@@ -97,7 +97,7 @@ export function createPeople(client: Client, run: Run, now: () => number) {
     /** Returns the secret of their link, which is kept nowhere. */
     async invite({ name, email, role }: Pick<Person, 'name' | 'email' | 'role'>, by: string) {
       const [id, at] = [ulid(now()), time()];
-      const handle = randomBytes(32).toString('base64url');
+      const handle = newSecret();
       const { secret, statements } = linkOf(id, 'invitation');
       const sql = `INSERT INTO people (id, name, email, role, handle, created_at) VALUES (?, ?, ?, ?, ?, ?)`;
       const args = [id, name, email ?? null, role, handle, at];
@@ -190,6 +190,10 @@ export function createPeople(client: Client, run: Run, now: () => number) {
       return noted?.rowsAffected === 1;
     },
   };
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function personOf(row: Row): Person {

@@ -1,9 +1,9 @@
 // Who has shown a passkey, or a link sent to them → sessions.
 import type { Client, InStatement } from '@libsql/client';
+import { hashOf } from '../../compiler/files/disk.ts';
 import type { Run } from '../store/serial-queue.ts';
 import { logged } from './log.ts';
-import { CLOCK_STEP_MS, LINK_MS, SESSION_MS } from './people.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { CLOCK_STEP_MS, LINK_MS, newSecret, SESSION_MS } from './people.ts';
 
 /** By number, not by time: a clock that is ahead would end those of everybody. */
 const FORGET = `DELETE FROM sessions WHERE rowid IN (SELECT rowid FROM (SELECT rowid,

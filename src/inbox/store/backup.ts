@@ -52,9 +52,8 @@ export async function backUp(database: Database, file: string): Promise<number> 
     } finally {
       source.close();
     }
-    return readBackup(part, async (copy) =>
-      Number((await copy.execute('SELECT count(*) FROM messages')).rows[0]?.[0]),
-    );
+    const counted = (copy: Client) => copy.execute('SELECT count(*) FROM messages');
+    return Number((await readVerified(part, counted, 'messages')).rows[0]?.[0]);
   });
 }
 
@@ -80,7 +79,7 @@ export async function restore(
   file: string,
   database: Database,
 ): Promise<{ readonly held: number; readonly added: number }> {
-  const rows = await readBackup(file, rowsOf);
+  const rows = await readVerified(file, rowsOf, 'messages');
   return { held: rows.length, added: await addMessages(database, rows) };
 }
 
@@ -105,8 +104,4 @@ export async function addMessages(database: Database, rows: readonly TableRow[])
   } finally {
     client.close();
   }
-}
-
-function readBackup<T>(file: string, read: (client: Client) => Promise<T>): Promise<T> {
-  return readVerified(file, read, 'messages');
 }

@@ -1,5 +1,4 @@
 // Links and passkeys → who somebody is. What browsers answer is verified by @simplewebauthn/server.
-import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import {
   type AuthenticationResponseJSON,
@@ -11,8 +10,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Passkey, People, Person } from '../../../inbox/people/people.ts';
-import { hashOf } from '../../../inbox/people/secrets.ts';
+import { hashOf } from '../../../compiler/files/disk.ts';
+import { newSecret, type Passkey, type People, type Person } from '../../../inbox/people/people.ts';
 import type { Hosts } from '../addresses.ts';
 import type { ServeContext } from '../context.ts';
 
@@ -28,7 +27,7 @@ interface Ceremony {
 /** Nothing is kept of a ceremony that was only begun: the browser keeps it, signed. */
 export function createCeremonies({ accounts, hosts, chapter }: ServeContext) {
   const { people } = accounts;
-  const signer = new Signer(randomBytes(32).toString('base64url'));
+  const signer = new Signer(newSecret());
   const answered = new Map<string, number>();
   const expected = { expectedOrigin: hosts.addresses.edit, expectedRPID: hosts.passkeyHost };
   const makeSecret = ({ challenge, linkHash, until }: Ceremony): string =>
