@@ -1,8 +1,9 @@
 // The pages of two versions → what search engines and share cards will show differently.
 
+import { decodeHtml } from '../../site/escape.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence } from '../comparison.ts';
-import { type Both, decodeHtml, titleOf } from '../pages/published.ts';
+import { type Both, titleOf } from '../pages/published.ts';
 
 export function headConsequences(
   { before, after }: Both,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { builtBase } from '../../serve/preview/serve.ts';
+import { decodeHtml } from '../../site/escape.ts';
 import type { Comparison, Side, Versions } from '../comparison.ts';
 
 export interface Published {
@@ -81,13 +82,4 @@ export function namesOf(
     return html === undefined ? [] : [[url, titleOf(html).replace(` · ${chapter}`, '')] as const];
   });
   return Object.fromEntries(named);
-}
-
-export function decodeHtml(text: string): string {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#(?:x27|39);/g, "'")
-    .replace(/&amp;/g, '&');
 }
