@@ -12,6 +12,8 @@ export function writerInto(folder: string) {
   let waiting: (readonly [file: string, bytes: Uint8Array])[] = [];
   const running = new Map<string, Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
+  const makeFolder = promisify<string, void>(fs.mkdir);
+  const writeFile = promisify<string, Uint8Array, void>(fs.writeFile);
 
   const folderMade = (name: string): Promise<void> => {
     const above = () => folderMade(path.posix.dirname(name));
@@ -59,6 +61,3 @@ export function writerInto(folder: string) {
     },
   };
 }
-
-const makeFolder = promisify<string, void>(fs.mkdir);
-const writeFile = promisify<string, Uint8Array, void>(fs.writeFile);
