@@ -1,4 +1,4 @@
-// Two versions → addresses that are gone, and have no redirect; what would keep those that only followed a title; feeds that begin anew.
+// Two versions → addresses that are gone, and have no redirect; what would keep those that only followed a title; feeds that begin again.
 
 import { isFurther } from '../../compiler/3-link/link.ts';
 import { slugFieldOf } from '../../compiler/grammar/entry-names.ts';

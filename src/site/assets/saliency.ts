@@ -31,7 +31,7 @@ async function look(picture: Sharp) {
   const { data, info } = await picture
     .resize(SIDE, SIDE, { fit: 'inside' })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .png()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
