@@ -431,7 +431,7 @@ describe('a domain of its own', () => {
   const filesWith = (hosting: string, url = 'https://tiny.westmoor.edu'): Map<string, string> => {
     const { output } = check(edited('site.yaml', URL_LINE, `url: ${url}\ndeploy:\n${hosting}`));
     if (!output) throw new Error('the site has mistakes');
-    return new Map(feedFiles(output).map(({ published, text }) => [published, text]));
+    return new Map(feedFiles(output));
   };
 
   it('is in CNAME for GitHub Pages, and nowhere where GitHub gives the address', () => {

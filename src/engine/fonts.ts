@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
-import type { EngineFace, EngineFont } from '../model/engine.ts';
+import { type EngineFace, type EngineFont, partsOf } from '../model/engine.ts';
 import type { SiteData } from '../model/shapes.ts';
 
 /** Those of the style sheets; beyond them the fonts are cut. */
@@ -87,14 +87,9 @@ function originalOf(family: Family, script: string, style: Style): Buffer {
 
 /** "U+20-7E,U+A0" and so on. */
 function lettersIn(range: string): string {
-  const codes = range.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  });
+  const codes = partsOf(range).flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => first + i),
+  );
   return codes.map((code) => String.fromCodePoint(code)).join('');
 }
 

@@ -13,18 +13,13 @@ import { channelsOf, createNotices } from './notices/notices.ts';
 import { readSettings } from './settings.ts';
 import { openWhenNeeded } from './store/open.ts';
 
-export interface Mounted {
-  handle(request: http.IncomingMessage, response: http.ServerResponse): boolean;
-  close(): Promise<void>;
-}
-
 /** Only pages of the server itself may send. @throws UserError when a setting in the environment cannot be right */
 export function mountInbox(
   root: string,
   say: (line: string) => void,
   language: () => Language,
   trusts?: Trusts,
-): Mounted {
+) {
   const { database, ...settings } = readSettings(process.env, root);
   const channels = channelsOf(settings, language());
   const store = openWhenNeeded(
@@ -53,12 +48,12 @@ export function mountInbox(
     (await app).routing(request, response);
   }, say);
   return {
-    handle(request, response) {
+    handle(request: http.IncomingMessage, response: http.ServerResponse): boolean {
       if (!isSubmission(request)) return false;
       receive(request, response);
       return true;
     },
-    async close() {
+    async close(): Promise<void> {
       await (await app)?.close();
       await notices.close();
       store.close();

@@ -11,6 +11,12 @@ export interface DatabaseServer {
   readonly token: string | undefined;
 }
 
+/** How a client of libSQL speaks to it. @param signal for each call */
+export function serverConfig({ url, token }: DatabaseServer, signal: () => AbortSignal) {
+  const limited: typeof fetch = (input, init) => fetch(input, { ...init, signal: signal() });
+  return { url, fetch: limited, ...(token === undefined ? {} : { authToken: token }) };
+}
+
 export function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }

@@ -10,6 +10,15 @@ export interface EngineFace {
   readonly range: string;
 }
 
+/** The first and the last letter of each part of a range, by their codes. */
+export function partsOf(range: string): (readonly [first: number, last: number])[] {
+  return range.split(',').map((part) => {
+    const codes = part.trim().slice(2).split('-');
+    const [first = 0, last = first] = codes.map((code) => Number.parseInt(code, 16));
+    return [first, last];
+  });
+}
+
 export interface EngineFont {
   readonly weights: { readonly min: number; readonly max: number };
   /** The faces that browsers load, as WOFF2. */

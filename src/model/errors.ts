@@ -31,8 +31,9 @@ export class UserError extends Error {
 export function userError<Words>(
   words: (language: Language) => Words,
   say: (words: Words) => string,
+  options?: UserErrorOptions,
 ): UserError {
-  return new UserError(worded(words, say));
+  return new UserError(worded(words, say), options);
 }
 
 /** The system refuses it: a full disk, a file of somebody else. */

@@ -13,7 +13,7 @@ import { encodeAll, variantsOf } from './assets/pictures.ts';
 import { withPreviews } from './assets/previews.ts';
 import { engineWith, publishedFiles, readEngine, type SiteEngine, withViews } from './engine.ts';
 import { entryLists } from './feeds/entry-lists.ts';
-import { writeFeeds } from './feeds/files.ts';
+import { feedFiles } from './feeds/files.ts';
 import { hostFiles } from './feeds/host-files.ts';
 import { siteFile } from './feeds/site-file.ts';
 import { beginWriting, type PublishedFiles } from './output/publish.ts';
@@ -77,9 +77,8 @@ export async function buildSite(
         unchanged,
       });
       writeLists(output, drawn, target.put);
-      for (const [file, text] of hostFiles(output, [...assets.values()], frames))
-        target.put(file, text);
-      writeFeeds(output, target.put, unchanged);
+      const ofHosts = hostFiles(output, [...assets.values()], frames);
+      for (const file of [...ofHosts, ...feedFiles(output, unchanged)]) target.put(...file);
       writeDocuments(output, target.put);
       return drawn;
     });

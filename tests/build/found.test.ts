@@ -52,7 +52,7 @@ const thing = (output: Output, path: string, type: string): Thing | undefined =>
 
 const filesOf = async (output: Output): Promise<ReadonlyMap<string, Uint8Array>> => {
   const texts = feedFiles(output).map(
-    ({ published, text: said }) => [published, Buffer.from(said)] as const,
+    ([published, said]) => [published, Buffer.from(said)] as const,
   );
   const icons = [...iconDrawings(logoOf(output), output.site.theme.brand)].map(
     async ([published, draw]) => [published, await draw()] as const,

@@ -37,7 +37,7 @@ const publish = (kinds: number, hosting = ''): string => {
     fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
     fs.writeFileSync(path.join(dist, file), written);
   };
-  for (const { published, text: written } of feedFiles(output)) put(published, written);
+  for (const [published, written] of feedFiles(output)) put(published, written);
   for (const [file, written] of hostFiles(output, documents, [])) put(file, written);
   for (const page of ['index.html', '404.html', 'about/index.html', 'assets/a.js', ICONS.tab.file])
     put(page, page);

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/compiler/files/disk.ts';
 import { type Accounts, openAccounts } from '../../src/inbox/people/open.ts';
 import { LINK_MS, type LinkKind, type Role } from '../../src/inbox/people/people.ts';
-import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const DAY = 86_400_000;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { localTime } from '../../compiler/time/time-zone.ts';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
-import type { Consequence, Side } from '../comparison.ts';
-import type { Published } from '../pages/published.ts';
+import type { Consequence } from '../comparison.ts';
+import type { Both, Published } from '../pages/published.ts';
 
 interface Entry {
   readonly title: string;
@@ -15,7 +15,7 @@ interface Entry {
 
 /** Entries of the feed. The name of an entry holds its first day, so one that moves to another day has another name. */
 export function calendarConsequences(
-  published: Readonly<Record<Side, Published>>,
+  published: Both,
   say: CompareWords['consequences'],
 ): Consequence[] {
   const [before, after] = [published.before, published.after].map((one) => entriesIn(one, say));

@@ -1,19 +1,18 @@
 // Two built versions → what the change brings with it, beside what it says.
 import type { Language } from '../../model/language.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
-import type { Consequence, Side, Versions } from '../comparison.ts';
-import type { Published } from '../pages/published.ts';
+import type { Consequence, Versions } from '../comparison.ts';
+import type { Both } from '../pages/published.ts';
 import { calendarConsequences } from './calendar.ts';
-import { feedConsequences } from './feeds.ts';
 import { headConsequences } from './head.ts';
 import { linkConsequences } from './links.ts';
 import { pictureConsequences } from './pictures.ts';
-import { redirectConsequences } from './redirects.ts';
+import { feedConsequences, redirectConsequences } from './redirects.ts';
 
 /** Those that need no browser; `published` is undefined where a version has mistakes. */
 export async function consequencesOf(
   versions: Versions,
-  published: Readonly<Record<Side, Published>> | undefined,
+  published: Both | undefined,
   language?: Language,
 ): Promise<Consequence[]> {
   const say = compareWords(language).consequences;

@@ -1,25 +1,33 @@
 // The pages of two versions → what search engines and share cards will show differently.
 
+import { decodeHtml } from '../../site/escape.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
-import type { Consequence, Side } from '../comparison.ts';
-import { decodeHtml, type Published, titleOf } from '../pages/published.ts';
+import type { Consequence } from '../comparison.ts';
+import { type Both, titleOf } from '../pages/published.ts';
 
 export function headConsequences(
-  { before, after }: Readonly<Record<Side, Published>>,
+  { before, after }: Both,
   say: CompareWords['consequences'],
 ): Consequence[] {
-  return (['title', 'description', 'shareTitle'] as const)
-    .flatMap((name) =>
-      [...after.pages].flatMap(([page, html]): Consequence[] => {
-        const former = before.pages.get(page);
-        if (former === undefined || former === html) return [];
-        const [old, now] = [OF[name](headOf(former)), OF[name](headOf(html))];
-        if (old === now) return [];
-        const texts = { before: old, after: now };
-        return [{ kind: 'head', weight: 'note', pages: [page], words: say[name], texts }];
-      }),
-    )
-    .concat(hidden(before.pages, after.pages, say.unlisted));
+  const note = { kind: 'head', weight: 'note' } as const;
+  const heads = [...after.pages].flatMap(([page, html]) => {
+    const former = before.pages.get(page);
+    return former === undefined ? [] : [{ page, old: headOf(former), now: headOf(html) }];
+  });
+  const changed = (['title', 'description', 'shareTitle'] as const).flatMap((name) =>
+    heads.flatMap(({ page, old, now }): Consequence[] => {
+      const texts = { before: OF[name](old), after: OF[name](now) };
+      return texts.before === texts.after
+        ? []
+        : [{ ...note, pages: [page], words: say[name], texts }];
+    }),
+  );
+  const isHidden = (head: string) => meta(head, 'robots').includes('noindex');
+  const hidden = heads.filter(({ old, now }) => !isHidden(old) && isHidden(now));
+  return [
+    ...changed,
+    ...hidden.map(({ page }) => ({ ...note, pages: [page], words: say.unlisted })),
+  ];
 }
 
 const OF = {
@@ -28,19 +36,6 @@ const OF = {
   shareTitle: (head: string) =>
     meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title'),
 };
-
-function hidden(
-  before: Published['pages'],
-  after: Published['pages'],
-  words: string,
-): Consequence[] {
-  const isHidden = (html: string) => meta(headOf(html), 'robots').includes('noindex');
-  return [...after].flatMap(([page, html]): Consequence[] => {
-    const former = before.get(page);
-    if (former === undefined || isHidden(former) || !isHidden(html)) return [];
-    return [{ kind: 'head', weight: 'note', pages: [page], words }];
-  });
-}
 
 function headOf(html: string): string {
   return html.slice(0, html.indexOf('</head>'));

@@ -4,11 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cleanPath, decodePath as decodedPart } from '../../model/paths/routes.ts';
 import { laterIn } from '../../site/assets/on-demand.ts';
+import { decodeHtml } from '../../site/escape.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
-import { decodeHtml, type Published } from '../pages/published.ts';
-
-type Both = Readonly<Record<Side, Published>>;
+import type { Both } from '../pages/published.ts';
 
 /** Links and anchors. What the compiler knows of links is a mistake, and is one in the report. */
 export function linkConsequences(

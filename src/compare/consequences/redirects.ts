@@ -1,7 +1,8 @@
-// Two versions → addresses that are gone, and have no redirect; and what would keep those that only followed a title.
+// Two versions → addresses that are gone, and have no redirect; what would keep those that only followed a title; feeds that begin again.
 
 import { isFurther } from '../../compiler/3-link/link.ts';
 import { slugFieldOf } from '../../compiler/grammar/entry-names.ts';
+import { lastingUrl } from '../../model/paths/addresses.ts';
 import { createSchemas } from '../../model/schema/schemas.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
@@ -64,4 +65,18 @@ function addressesOf({ content }: Version): ReadonlyMap<string, Kind> | undefine
       page.entry || isFurther(page) ? 'entry' : 'page',
     ]),
   ]);
+}
+
+/** Whether readers of the feeds know the articles again. */
+export function feedConsequences(
+  { before, after }: Versions,
+  say: CompareWords['consequences'],
+): Consequence[] {
+  const [was, is] = [before, after].map(({ content }) => {
+    const { site, feeds = [] } = content?.compiled.output ?? {};
+    return site && feeds.length > 0 ? lastingUrl(site, '/').replace(/\/$/, '') : undefined;
+  });
+  return was === undefined || is === undefined || was === is
+    ? []
+    : [{ kind: 'redirect', weight: 'problem', words: say.allNew({ was: `firstUrl: ${was}` }) }];
 }

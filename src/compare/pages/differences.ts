@@ -19,7 +19,7 @@ import { newFindings } from './accessibility.ts';
 import { compareBlocks, kindsIn, type Seen, wholePage } from './blocks.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
 import type { Looks } from './looks.ts';
-import { mayDiffer, type Published, titleOf } from './published.ts';
+import { type Both, mayDiffer, titleOf } from './published.ts';
 import { openScreenshots, type Screenshots } from './screenshots.ts';
 
 /** So many pages of each kind are looked at; some look the same, though their HTML differs. */
@@ -45,7 +45,7 @@ export interface SeenDifferences extends PageDifferences {
 /** A page whose HTML differs and that looks the same is no difference. */
 export async function differencesOf(
   versions: Versions,
-  published: Readonly<Record<Side, Published>> | undefined,
+  published: Both | undefined,
   { count = () => {}, max = MAX_PAGES, moved = new Map(), language, looks }: Look = {},
 ): Promise<SeenDifferences> {
   const candidates = published ? candidatesOf(versions, published, moved) : [];
@@ -78,7 +78,7 @@ export async function differencesOf(
 /** Pages of their own come before those of entries and the further ones of lists, of which there may be a thousand; all as they are routed. */
 function candidatesOf(
   { before, after }: Versions,
-  published: Readonly<Record<Side, Published>>,
+  published: Both,
   moved: ReadonlyMap<string, string>,
 ): Candidate[] {
   const [old, now] = [published.before.pages, published.after.pages];
@@ -107,7 +107,7 @@ function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
 }
 
 interface Scene extends Readonly<Record<Side, Screenshots>> {
-  readonly published: Readonly<Record<Side, Published>>;
+  readonly published: Both;
   readonly versions: Versions;
   readonly seen: Seen;
   readonly language: Language | undefined;

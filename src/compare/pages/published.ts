@@ -4,6 +4,7 @@ import path from 'node:path';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { builtBase } from '../../serve/preview/serve.ts';
+import { decodeHtml } from '../../site/escape.ts';
 import type { Comparison, Side, Versions } from '../comparison.ts';
 
 export interface Published {
@@ -12,10 +13,10 @@ export interface Published {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-export function publishedOf({
-  before,
-  after,
-}: Versions): Readonly<Record<Side, Published>> | undefined {
+/** Of both versions. */
+export type Both = Readonly<Record<Side, Published>>;
+
+export function publishedOf({ before, after }: Versions): Both | undefined {
   const [old, now] = [before.dist, after.dist];
   if (old === undefined || now === undefined) return undefined;
   return { before: publishedIn(old), after: publishedIn(now) };
@@ -68,7 +69,7 @@ export function titleOf(html: string): string {
 /** What the pages are called whose addresses are named, without the name of the chapter behind it. */
 export function namesOf(
   { changes, consequences, pages }: Pick<Comparison, 'changes' | 'consequences' | 'pages'>,
-  published: Readonly<Record<Side, Published>> | undefined,
+  published: Both | undefined,
   chapter: string,
 ): Readonly<Record<string, string>> {
   const urls = [
@@ -81,13 +82,4 @@ export function namesOf(
     return html === undefined ? [] : [[url, titleOf(html).replace(` · ${chapter}`, '')] as const];
   });
   return Object.fromEntries(named);
-}
-
-export function decodeHtml(text: string): string {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#(?:x27|39);/g, "'")
-    .replace(/&amp;/g, '&');
 }

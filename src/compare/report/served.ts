@@ -1,7 +1,7 @@
 // A report that is made again and again → a server on this machine whose page follows it.
 import http from 'node:http';
 import type { Language } from '../../model/language.ts';
-import { listen, type Served } from '../../serve/preview/serve.ts';
+import { listen } from '../../serve/preview/serve.ts';
 import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
 
 /** The report in a frame of a page that asks each second for a newer one, and keeps the place on it. */
@@ -29,14 +29,8 @@ function frameOf({ tag, html }: CompareWords): string {
 `;
 }
 
-/** A server, and the report that it shows. */
-export interface ServedReport extends Served {
-  /** Shows another report; pages that are open follow. */
-  readonly show: (html: string) => void;
-}
-
 /** @param port the first one that is tried */
-export async function serveReport(port: number, language?: Language): Promise<ServedReport> {
+export async function serveReport(port: number, language?: Language) {
   const page = frameOf(compareWords(language));
   let [report, version] = ['', 0];
   const server = http.createServer(({ headers, url }, response) => {
@@ -47,6 +41,7 @@ export async function serveReport(port: number, language?: Language): Promise<Se
     return response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   });
   const served = await listen(server, port, '/', () => {});
+  /** Shows another report; pages that are open follow. */
   const show = (html: string): void => {
     report = html;
     version += 1;

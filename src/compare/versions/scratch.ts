@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
+import { codeOf, isSystemError, SystemError, userError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
@@ -38,9 +38,7 @@ function made(): string {
     return fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), `${PACKAGE}-compare-`));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw isSystemError(error) ? error : noRoom(error);
-    throw new UserError(
-      worded(compareWords, ({ scratch }) => scratch.noFolder({ folder: os.tmpdir() })),
-    );
+    throw userError(compareWords, ({ scratch }) => scratch.noFolder({ folder: os.tmpdir() }));
   }
 }
 

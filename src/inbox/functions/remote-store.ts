@@ -1,7 +1,7 @@
 // A libSQL server → the store for one request of a function, which has no memory and no files.
 import { createClient } from '@libsql/client/http';
 import type { Wait } from '../receive.ts';
-import type { DatabaseServer } from '../setting-values.ts';
+import { type DatabaseServer, serverConfig } from '../setting-values.ts';
 import { MESSAGES, migrate } from '../store/migrations.ts';
 import { countMessage, readRatesKey } from '../store/rates.ts';
 import { createStore, type Store } from '../store/store.ts';
@@ -17,17 +17,13 @@ export interface Known {
 
 /** On Cloudflare no connection of one request can be used by another. @param signal for each call to the server */
 export async function openRemote(
-  { url, token }: DatabaseServer,
+  server: DatabaseServer,
   channels: readonly string[],
   known: Known | undefined,
   signal: () => AbortSignal,
 ): Promise<{ store: RemoteStore; known: Known }> {
-  const limited: typeof fetch = (input, init) => fetch(input, { ...init, signal: signal() });
-  const client = createClient({
-    url,
-    fetch: limited,
-    ...(token === undefined ? {} : { authToken: token }),
-  });
+  const client = createClient(serverConfig(server, signal));
+  const { url } = server;
   let key = known?.url === url ? known.key : undefined;
   if (key === undefined) {
     await migrate(client, MESSAGES);

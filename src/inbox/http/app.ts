@@ -29,10 +29,14 @@ export interface AppOptions extends Pick<ReceiverOptions, 'allows' | 'log'> {
   readonly server?: FastifyServerOptions;
 }
 
-/** There is no schema for fastify to compile: its compilers are no part of the engine. */
-export function noCompiler(): never {
+function noCompiler(): never {
   throw new Error('no schema is compiled by fastify');
 }
+
+/** There is no schema for fastify to compile: its compilers are no part of the engine. */
+export const NO_SCHEMAS = {
+  compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+};
 
 /** fastify itself logs nothing: its lines would hold addresses and errors. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -43,9 +47,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: false,
     trustProxy: options.trusts,
     return503OnClosing: false,
-    schemaController: {
-      compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
-    },
+    schemaController: NO_SCHEMAS,
     // The router reads paths in ways of its own, and has nothing to choose.
     rewriteUrl: () => '/',
   });

@@ -17,12 +17,6 @@ export function channelsOf(
   ];
 }
 
-export interface Notices {
-  wake(): void;
-  /** Waits a moment; the database keeps the rest for the next process. */
-  close(): Promise<void>;
-}
-
 const TIMES = { every: 5_000, timeout: TRY_TIMEOUT_MS, patience: 3_000 };
 
 /** Each notice is sent at least once; twice when the process or the database ends between sending and noting it. */
@@ -31,7 +25,7 @@ export function createNotices(
   channels: readonly Channel[],
   log: (line: string) => void,
   { every, timeout: usual, patience } = TIMES,
-): Notices {
+) {
   const stop = new AbortController();
   const woken = new Set<Channel>();
   const working = new Map<Channel, Promise<void>>();
@@ -49,7 +43,7 @@ export function createNotices(
       working.delete(channel);
     }
   };
-  const wake = () => {
+  const wake = (): void => {
     if (channels.length > 0) timer ??= setInterval(wake, every).unref();
     for (const channel of channels) {
       woken.add(channel);
@@ -58,7 +52,8 @@ export function createNotices(
   };
   return {
     wake,
-    async close() {
+    /** Waits a moment; the database keeps the rest for the next process. */
+    async close(): Promise<void> {
       clearInterval(timer);
       const late = setTimeout(() => stop.abort(), patience);
       await Promise.all(working.values());

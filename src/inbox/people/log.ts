@@ -47,22 +47,17 @@ export function logged(
   };
 }
 
-export interface Log {
-  /** Forgets what is older than a year, where the clock can be believed. */
-  add(line: Omit<Logged, 'at'>): Promise<void>;
-  list(): Promise<readonly Logged[]>;
-}
-
-export function createLog(client: Client, run: Run, now: () => number): Log {
+export function createLog(client: Client, run: Run, now: () => number) {
   return {
-    async add(line) {
+    /** Forgets what is older than a year, where the clock can be believed. */
+    async add(line: Omit<Logged, 'at'>): Promise<void> {
       const [at = '', ...times] = [0, KEPT_MS, CLOCK_ERROR_MS].map((ago) =>
         new Date(now() - ago).toISOString(),
       );
       const forget = { sql: FORGET, args: times };
       await run(() => client.batch([logged({ at, ...line }), forget], 'write'));
     },
-    async list() {
+    async list(): Promise<readonly Logged[]> {
       const sql = 'SELECT at, who, did, about FROM log ORDER BY at DESC, rowid DESC';
       const { rows } = await run(() => client.execute(sql));
       return rows.map((row) => ({

@@ -3,31 +3,23 @@ import path from 'node:path';
 import { BUSY_TIMEOUT_MS, connect, retryWhileBusy } from '../store/database.ts';
 import { PEOPLE } from '../store/migrations.ts';
 import { createSerialQueue } from '../store/serial-queue.ts';
-import { createLog, type Log } from './log.ts';
-import { createPeople, type People } from './people.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { createLog } from './log.ts';
+import { createPeople } from './people.ts';
+import { createSessions } from './sessions.ts';
 
 export interface Addresses {
   readonly site: string;
   readonly edit: string;
 }
 
-export interface Accounts {
-  readonly people: People;
-  readonly sessions: Sessions;
-  readonly log: Log;
-  addresses(): Promise<Addresses | undefined>;
-  /** Other ones than before end all passkeys and sessions: they belong to an address. */
-  keep(addresses: Addresses): Promise<void>;
-  close(): void;
-}
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
 export function peopleFile(root: string): string {
   return path.join(root, '.inbox', 'people.db');
 }
 
 /** Several programs may have it open at once. @throws UserError */
-export async function openAccounts(root: string, now: () => number = Date.now): Promise<Accounts> {
+export async function openAccounts(root: string, now: () => number = Date.now) {
   const file = peopleFile(root);
   const open = () => connect({ kind: 'file', file, ownFolder: true }, 0, PEOPLE);
   const client = await retryWhileBusy(open, performance.now() + BUSY_TIMEOUT_MS);
@@ -43,7 +35,8 @@ export async function openAccounts(root: string, now: () => number = Date.now): 
     sessions: createSessions(client, run, now),
     log: createLog(client, run, now),
     addresses,
-    async keep({ site, edit }) {
+    /** Other ones than before end all passkeys and sessions: they belong to an address. */
+    async keep({ site, edit }: Addresses): Promise<void> {
       const former = await addresses();
       const isMoved = former !== undefined && former.edit !== edit;
       const put =

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { ulid } from 'ulid';
+import { hashOf } from '../../compiler/files/disk.ts';
 import type { Run } from '../store/serial-queue.ts';
 import { logged } from './log.ts';
-import { hashOf, newSecret } from './secrets.ts';
 
 export const ROLES = ['owner', 'editor'] as const;
 
@@ -49,36 +49,7 @@ export interface Passkey {
 
 export type Unchanged = 'lastOwner' | 'nobody';
 
-interface LinkedPerson {
-  readonly person: Person;
-  readonly kind: LinkKind;
-  /** Who made the last link; empty for somebody at the machine itself. */
-  readonly by: string;
-}
-
-export interface People {
-  list(): Promise<readonly Person[]>;
-  find(id: string): Promise<Person | undefined>;
-  former(id: string): Promise<string | undefined>;
-  /** Returns the secret of their link, which is kept nowhere. */
-  invite(
-    person: Pick<Person, 'name' | 'email' | 'role'>,
-    by: string,
-  ): Promise<{ readonly person: Person; readonly secret: string }>;
-  /** Older links of the same kind end. */
-  link(id: string, kind: LinkKind, by: string): Promise<string | undefined>;
-  /** Asking uses nothing up. */
-  linked(secret: string): Promise<LinkedPerson | undefined>;
-  setRole(id: string, role: Role, by: string): Promise<Unchanged | undefined>;
-  /** With all that opens a door to them. Their draft is not touched. */
-  remove(id: string, by: string): Promise<Unchanged | undefined>;
-  /** Uses the link up, or does neither. Returns whether it still worked. */
-  join(linkHash: string, passkey: Passkey): Promise<boolean>;
-  passkey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
-  passkeysOf(id: string): Promise<readonly Passkey[]>;
-  /** False when the counter did not grow: a copy of the key, or an answer sent again. */
-  used(id: string, counter: number): Promise<boolean>;
-}
+export type People = ReturnType<typeof createPeople>;
 
 const COLUMNS = `p.id, p.name, p.email, p.role, p.handle, p.created_at AS createdAt,
   EXISTS (SELECT 1 FROM passkeys WHERE person_id = p.id) AS joined`;
@@ -87,7 +58,7 @@ const LEAVES_OWNER = `(role <> 'owner' OR EXISTS (SELECT 1 FROM people o
   WHERE o.role = 'owner' AND o.removed_at IS NULL AND o.id <> people.id))`;
 const PASSKEY = 'k.id AS keyId, k.public_key AS publicKey, k.counter, k.transports';
 
-export function createPeople(client: Client, run: Run, now: () => number = Date.now): People {
+export function createPeople(client: Client, run: Run, now: () => number) {
   const time = (after = 0): string => new Date(now() + after).toISOString();
   const rowsOf = async (sql: string, args: string[] = []): Promise<Row[]> =>
     (await run(() => client.execute({ sql, args }))).rows;
@@ -115,16 +86,18 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
     return changed?.rowsAffected === 1 ? undefined : 'lastOwner';
   };
   return {
-    list: async () => (await rowsOf(`${PRESENT} ORDER BY p.id`)).map(personOf),
+    list: async (): Promise<readonly Person[]> =>
+      (await rowsOf(`${PRESENT} ORDER BY p.id`)).map(personOf),
     find: one,
-    async former(id) {
+    async former(id: string): Promise<string | undefined> {
       const sql = 'SELECT name FROM people WHERE id = ? AND removed_at IS NOT NULL';
       const [row] = await rowsOf(sql, [id]);
       return row && String(row.name);
     },
-    async invite({ name, email, role }, by) {
+    /** Returns the secret of their link, which is kept nowhere. */
+    async invite({ name, email, role }: Pick<Person, 'name' | 'email' | 'role'>, by: string) {
       const [id, at] = [ulid(now()), time()];
-      const handle = randomBytes(32).toString('base64url');
+      const handle = newSecret();
       const { secret, statements } = linkOf(id, 'invitation');
       const sql = `INSERT INTO people (id, name, email, role, handle, created_at) VALUES (?, ?, ?, ?, ?, ?)`;
       const args = [id, name, email ?? null, role, handle, at];
@@ -133,9 +106,11 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
         ...statements,
         logged({ at, who: by, did: 'invited', about: name }),
       );
-      return { person: { id, name, email, role, handle, createdAt: at, joined: false }, secret };
+      const person: Person = { id, name, email, role, handle, createdAt: at, joined: false };
+      return { person, secret };
     },
-    async link(id, kind, by) {
+    /** Older links of the same kind end. */
+    async link(id: string, kind: LinkKind, by: string): Promise<string | undefined> {
       const person = await one(id);
       if (!person) return undefined;
       const { secret, statements } = linkOf(id, kind);
@@ -143,24 +118,27 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
       await write(...statements, line);
       return secret;
     },
-    async linked(secret) {
+    /** Asking uses nothing up. */
+    async linked(secret: string) {
       const [row] = await rowsOf(
         `SELECT ${COLUMNS}, l.kind, (SELECT who FROM log WHERE about = p.name
            AND did IN ('invited', 'linked') ORDER BY at DESC, rowid DESC LIMIT 1) AS madeBy FROM links l JOIN people p ON p.id = l.person_id
          WHERE p.removed_at IS NULL AND l.hash = ? AND l.expires_at > ? AND l.expires_at < ?`,
         [hashOf(secret), time(), time(LINK_MS.invitation + CLOCK_STEP_MS)],
       );
+      // Who made the last link; empty for somebody at the machine itself.
       const by = String(row?.madeBy ?? '');
       return row && { person: personOf(row), kind: String(row.kind) as LinkKind, by };
     },
-    setRole: (id, role, by) => {
+    setRole: (id: string, role: Role, by: string) => {
       const isKept = role === 'owner' ? '1' : LEAVES_OWNER;
       const sql = `UPDATE people SET role = ? WHERE id = ? AND removed_at IS NULL AND ${isKept}`;
       return change(id, { sql, args: [role, id] }, ({ name }) => [
         logged({ at: time(), who: by, did: 'roleChanged', about: `${name}: ${role}` }, 'ifChanged'),
       ]);
     },
-    remove: (id, by) => {
+    /** With all that opens a door to them. Their draft is not touched. */
+    remove: (id: string, by: string) => {
       const sql = `UPDATE people SET removed_at = ?, email = NULL
         WHERE id = ? AND removed_at IS NULL AND ${LEAVES_OWNER}`;
       const gone = 'SELECT id FROM people WHERE id = ? AND removed_at IS NOT NULL';
@@ -172,7 +150,8 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
         })),
       ]);
     },
-    async join(linkHash, { id, publicKey, counter, transports }) {
+    /** Uses the link up, or does neither. Returns whether it still worked. */
+    async join(linkHash: string, { id, publicKey, counter, transports }: Passkey) {
       const at = time();
       const works =
         'FROM links l JOIN people p ON p.id = l.person_id WHERE l.hash = ? AND l.expires_at > ? AND p.removed_at IS NULL';
@@ -190,7 +169,7 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
       );
       return kept?.rowsAffected === 1;
     },
-    async passkey(id) {
+    async passkey(id: string) {
       const [row] = await rowsOf(
         `SELECT ${COLUMNS}, ${PASSKEY} FROM passkeys k JOIN people p ON p.id = k.person_id
          WHERE p.removed_at IS NULL AND k.id = ?`,
@@ -198,11 +177,12 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
       );
       return row && { passkey: passkeyOf(row), person: personOf(row) };
     },
-    passkeysOf: async (id) =>
+    passkeysOf: async (id: string): Promise<readonly Passkey[]> =>
       (await rowsOf(`SELECT ${PASSKEY} FROM passkeys k WHERE k.person_id = ?`, [id])).map(
         passkeyOf,
       ),
-    async used(id, counter) {
+    /** False when the counter did not grow: a copy of the key, or an answer sent again. */
+    async used(id: string, counter: number): Promise<boolean> {
       // Most passkeys count nothing and stay at 0 (WebAuthn Level 3, 6.1.1).
       const sql = `UPDATE passkeys SET counter = ?, used_at = ?
         WHERE id = ? AND (counter < ? OR (counter = 0 AND ? = 0))`;
@@ -210,6 +190,10 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
       return noted?.rowsAffected === 1;
     },
   };
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function personOf(row: Row): Person {

@@ -1,24 +1,15 @@
 // Who has shown a passkey, or a link sent to them → sessions.
 import type { Client, InStatement } from '@libsql/client';
+import { hashOf } from '../../compiler/files/disk.ts';
 import type { Run } from '../store/serial-queue.ts';
 import { logged } from './log.ts';
-import { CLOCK_STEP_MS, LINK_MS, SESSION_MS } from './people.ts';
-import { hashOf, newSecret } from './secrets.ts';
-
-export interface Sessions {
-  /** Ends the session that the browser had. Returns its secret. */
-  open(person: string, former: string | undefined): Promise<string | undefined>;
-  /** Uses up a link that was sent by e-mail. */
-  openByLink(link: string, former: string | undefined): Promise<string | undefined>;
-  personOf(secret: string): Promise<string | undefined>;
-  close(secret: string): Promise<void>;
-}
+import { CLOCK_STEP_MS, LINK_MS, newSecret, SESSION_MS } from './people.ts';
 
 /** By number, not by time: a clock that is ahead would end those of everybody. */
 const FORGET = `DELETE FROM sessions WHERE rowid IN (SELECT rowid FROM (SELECT rowid,
   row_number() OVER (PARTITION BY person_id ORDER BY rowid DESC) AS n FROM sessions) WHERE n > 50)`;
 
-export function createSessions(client: Client, run: Run, now: () => number = Date.now): Sessions {
+export function createSessions(client: Client, run: Run, now: () => number) {
   const time = (after = 0): string => new Date(now() + after).toISOString();
   const NAME = 'SELECT name FROM people p WHERE p.id = s.person_id';
   const openFor = async (
@@ -49,12 +40,14 @@ export function createSessions(client: Client, run: Run, now: () => number = Dat
     return opened?.rowsAffected === 1 ? secret : undefined;
   };
   return {
-    open: (person, former) =>
+    /** Ends the session that the browser had. Returns its secret. */
+    open: (person: string, former: string | undefined) =>
       openFor(
         { sql: 'FROM people p WHERE p.id = ? AND p.removed_at IS NULL', args: [person] },
         former,
       ),
-    openByLink(link, former) {
+    /** Uses up a link that was sent by e-mail. */
+    openByLink(link: string, former: string | undefined): Promise<string | undefined> {
       const hash = hashOf(link);
       const sql = `FROM links l JOIN people p ON p.id = l.person_id
         WHERE l.hash = ? AND l.kind = 'email' AND l.expires_at > ? AND l.expires_at < ? AND p.removed_at IS NULL`;
@@ -62,7 +55,7 @@ export function createSessions(client: Client, run: Run, now: () => number = Dat
       const latest = time(LINK_MS.email + CLOCK_STEP_MS);
       return openFor({ sql, args: [hash, time(), latest] }, former, used);
     },
-    async personOf(secret) {
+    async personOf(secret: string): Promise<string | undefined> {
       // One that would last longer than a new one is of a clock that was ahead.
       const sql =
         'SELECT person_id FROM sessions WHERE hash = ? AND expires_at > ? AND expires_at < ?';
@@ -70,7 +63,7 @@ export function createSessions(client: Client, run: Run, now: () => number = Dat
       const { rows } = await run(() => client.execute({ sql, args }));
       return rows[0] && String(rows[0][0]);
     },
-    async close(secret) {
+    async close(secret: string): Promise<void> {
       const hash = hashOf(secret);
       const { rows } = await run(() =>
         client.execute({ sql: `SELECT (${NAME}) FROM sessions s WHERE hash = ?`, args: [hash] }),

@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, InValue } from '@libsql/client';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { UserError, userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import { openFile, sync } from './database.ts';
@@ -59,10 +58,9 @@ export async function writeAtomically<T>(
   file: string,
   write: (part: string) => Promise<T>,
 ): Promise<T> {
-  if (fs.existsSync(file))
-    throw new UserError(worded(inboxWords, (say) => say.fileExists({ file })));
+  if (fs.existsSync(file)) throw userError(inboxWords, (say) => say.fileExists({ file }));
   if (!fs.existsSync(path.dirname(file)))
-    throw new UserError(worded(inboxWords, (say) => say.noFolder({ folder: path.dirname(file) })));
+    throw userError(inboxWords, (say) => say.noFolder({ folder: path.dirname(file) }));
   const part = `${file}.part-${process.pid}`;
   try {
     // SQLite writes into an empty file, which keeps its permissions.
@@ -74,9 +72,7 @@ export async function writeAtomically<T>(
     return result;
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(
-      worded(inboxWords, (say) => say.backupNotWritten({ file, code: logCodeOf(error) })),
-    );
+    throw userError(inboxWords, (say) => say.backupNotWritten({ file, code: logCodeOf(error) }));
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
   }
@@ -93,18 +89,15 @@ export async function readVerified<T>(
   read: (client: Client) => Promise<T>,
   kind: 'messages' | 'clone',
 ): Promise<T> {
-  if (!fs.existsSync(file)) throw new UserError(worded(inboxWords, (say) => say.noFile({ file })));
+  if (!fs.existsSync(file)) throw userError(inboxWords, (say) => say.noFile({ file }));
   const client = await openFile(file);
   try {
     const check = await client.execute('PRAGMA integrity_check');
-    if (check.rows[0]?.[0] !== 'ok')
-      throw new UserError(worded(inboxWords, (say) => say.damaged({ file })));
+    if (check.rows[0]?.[0] !== 'ok') throw userError(inboxWords, (say) => say.damaged({ file }));
     return await read(client);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(
-      worded(inboxWords, (say) => say.notBackup({ file, kind, code: logCodeOf(error) })),
-    );
+    throw userError(inboxWords, (say) => say.notBackup({ file, kind, code: logCodeOf(error) }));
   } finally {
     client.close();
   }

@@ -2,8 +2,7 @@
 
 import fs from 'node:fs';
 import type { Client, InStatement, Row } from '@libsql/client';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import { readVerified, type TableRow, writeAtomically } from './backup-file.ts';
@@ -44,7 +43,7 @@ async function insert(client: Client, rows: readonly TableRow[]): Promise<number
  */
 export async function backUp(database: Database, file: string): Promise<number> {
   if (database.kind === 'file' && !fs.existsSync(database.file))
-    throw new UserError(worded(inboxWords, (say) => say.noMessages({ file: database.file })));
+    throw userError(inboxWords, (say) => say.noMessages({ file: database.file }));
   return writeAtomically(file, async (part) => {
     const source = await connect(database);
     try {
@@ -53,9 +52,8 @@ export async function backUp(database: Database, file: string): Promise<number> 
     } finally {
       source.close();
     }
-    return readBackup(part, async (copy) =>
-      Number((await copy.execute('SELECT count(*) FROM messages')).rows[0]?.[0]),
-    );
+    const counted = (copy: Client) => copy.execute('SELECT count(*) FROM messages');
+    return Number((await readVerified(part, counted, 'messages')).rows[0]?.[0]);
   });
 }
 
@@ -81,7 +79,7 @@ export async function restore(
   file: string,
   database: Database,
 ): Promise<{ readonly held: number; readonly added: number }> {
-  const rows = await readBackup(file, rowsOf);
+  const rows = await readVerified(file, rowsOf, 'messages');
   return { held: rows.length, added: await addMessages(database, rows) };
 }
 
@@ -102,12 +100,8 @@ export async function addMessages(database: Database, rows: readonly TableRow[])
   try {
     return await insert(client, rows);
   } catch (error) {
-    throw new UserError(worded(inboxWords, (say) => say.notRestored({ code: logCodeOf(error) })));
+    throw userError(inboxWords, (say) => say.notRestored({ code: logCodeOf(error) }));
   } finally {
     client.close();
   }
-}
-
-function readBackup<T>(file: string, read: (client: Client) => Promise<T>): Promise<T> {
-  return readVerified(file, read, 'messages');
 }

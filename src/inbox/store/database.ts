@@ -10,7 +10,7 @@ import { worded } from '../../model/language.ts';
 import { DATABASE_PACKAGE } from '../../model/product.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
-import type { DatabaseServer } from '../setting-values.ts';
+import { type DatabaseServer, serverConfig } from '../setting-values.ts';
 import { MESSAGES, type Migrations, migrate } from './migrations.ts';
 
 export type Database =
@@ -47,12 +47,9 @@ export async function connect(
         worded(inboxWords, (say) => say.notOpened({ file })),
         error,
       );
-    throw new UserError(
-      worded(inboxWords, (say) => say.messagesNotOpened({ file, code: logCodeOf(error) })),
-      {
-        cause: error,
-      },
-    );
+    throw userError(inboxWords, (say) => say.messagesNotOpened({ file, code: logCodeOf(error) }), {
+      cause: error,
+    });
   }
 }
 
@@ -125,16 +122,7 @@ export function sync(fileOrFolder: string): void {
   fs.closeSync(handle);
 }
 
-async function connectServer({
-  url,
-  token,
-}: Extract<Database, { kind: 'server' }>): Promise<Client> {
+async function connectServer(server: DatabaseServer): Promise<Client> {
   const { createClient } = await loadClient(() => import('@libsql/client/http'));
-  const limited: typeof fetch = (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) });
-  return createClient({
-    url,
-    fetch: limited,
-    ...(token === undefined ? {} : { authToken: token }),
-  });
+  return createClient(serverConfig(server, () => AbortSignal.timeout(SERVER_TIMEOUT_MS)));
 }

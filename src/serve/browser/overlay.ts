@@ -1,4 +1,5 @@
-// Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings.
+// Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings; and a link to the editor.
+import { PAGE_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { Finding, Told } from '../../model/shapes.ts';
 import { type DevWords, devWords } from '../../words/gen/dev.gen.ts';
@@ -71,6 +72,19 @@ async function askFor(
   const line = element('p', classes.refusal, refusal);
   line.setAttribute('role', 'status');
   box.append(line);
+}
+
+/** Opens the page in the editor. Within a frame, as in the editor itself, it is shown nowhere. */
+export function editLink(): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = classes.edit ?? '';
+  const lead = (): void => {
+    link.href = `${PANEL_PATH}?${new URLSearchParams({ [PAGE_QUERY]: location.pathname })}`;
+  };
+  lead();
+  // The page may be another one by the time somebody turns to the link.
+  for (const turn of ['pointerenter', 'pointerdown', 'focus']) link.addEventListener(turn, lead);
+  return link;
 }
 
 function button(words: string, act: () => void): HTMLButtonElement {

@@ -11,7 +11,7 @@ import { PACKAGE } from '../../model/product.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { documentAt } from '../../site/assets/documents.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
-import { pictureAt, variantsOf } from '../../site/assets/pictures.ts';
+import { pictureAt, type SentFile, variantsOf } from '../../site/assets/pictures.ts';
 import { withProposals } from '../../site/assets/proposals.ts';
 import { engineWith } from '../../site/engine.ts';
 import { entryLists } from '../../site/feeds/entry-lists.ts';
@@ -48,32 +48,19 @@ export async function answer(
   const output = site.output();
   if (!output) {
     const page = mistakesOnly(textOf(site.findings()), answering.language?.());
-    send(500, HTML, await program.html(url, page));
-    return;
+    return send(500, HTML, await program.html(url, page));
   }
   const data = site.shared(url.slice(1)) ?? (await dataAt(url, output, answering));
-  if (data !== undefined) {
-    // A browser would complain of what is not found.
-    send(200, 'application/json', JSON.stringify(data));
-    return;
-  }
+  // A browser would complain of what is not found.
+  if (data !== undefined) return send(200, 'application/json', JSON.stringify(data));
   const document = documentAt(url.slice(1), output);
-  if (document) {
-    response.writeHead(200, document.headers).end(document.bytes);
-    return;
-  }
+  if (document) return void response.writeHead(200, document.headers).end(document.bytes);
   const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));
-  if (file) {
-    send(200, file.type, file.bytes);
-    return;
-  }
+  if (file) return send(200, file.type, file.bytes);
   const asked = cleanPath(url);
   const elsewhere = redirectOf(asked, output);
-  if (elsewhere) {
-    // Not for ever, as on the published site: browsers would keep what is only being tried out.
-    response.writeHead(302, { location: elsewhere }).end();
-    return;
-  }
+  // Not for ever, as on the published site: browsers would keep what is only being tried out.
+  if (elsewhere) return void response.writeHead(302, { location: elsewhere }).end();
   const page = output.pages.get(asked);
   const shown = page ?? output.pages.get(output.site.notFound);
   if (!shown) throw new Error('the site has no page for unknown paths');
@@ -98,17 +85,11 @@ export function mistakesOnly(mistakes: string, language: Language = 'en'): strin
   return `<!doctype html><html lang="${language}"><title>${buildWords(language).dev.mistakes}</title><pre id="${PACKAGE}-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
 }
 
-export async function fileAt(
-  url: string,
-  output: Output,
-): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+export async function fileAt(url: string, output: Output): Promise<SentFile | undefined> {
   return (await feedAt(url, output)) ?? pictureAt(variantsOf(output), url.slice(1));
 }
 
-export function ownFileAt(
-  url: string,
-  own: OwnBlocks | undefined,
-): { type: string; bytes: Uint8Array } | undefined {
+export function ownFileAt(url: string, own: OwnBlocks | undefined): SentFile | undefined {
   const file = url.slice(1);
   if (!own?.files.includes(file)) return undefined;
   const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';

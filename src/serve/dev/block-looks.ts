@@ -21,12 +21,6 @@ import { loadRenderer } from '../../site/render/renderer.ts';
 import { compileExamples, type Examples } from './examples.ts';
 import type { WorkingSite } from './working-site.ts';
 
-export interface BlockLooks {
-  /** Undefined where the example cannot be shown on this site. */
-  readonly html: (type: string) => Promise<string | undefined>;
-  readonly picture: (published: string) => Promise<SentFile | undefined>;
-}
-
 interface Kept {
   readonly key: string;
   readonly own: OwnBlocks | undefined;
@@ -39,7 +33,7 @@ export function createBlockLooks(
   engine: EngineManifest,
   base: string,
   grammar: Grammar,
-): BlockLooks {
+) {
   let kept: Kept | undefined;
   const newest = (): Kept | undefined => {
     const whole = site.whole();
@@ -51,13 +45,14 @@ export function createBlockLooks(
     return kept;
   };
   return {
-    html: async (type) => {
+    /** Undefined where the example cannot be shown on this site. */
+    html: async (type: string): Promise<string | undefined> => {
       const now = newest();
       const examples = await now?.examples;
       const page = examples?.blocks.find(({ reference }) => reference.type === type)?.page;
       return page && examples && documentOf(page, examples.output, engine, now?.own);
     },
-    picture: async (published) => {
+    picture: async (published: string): Promise<SentFile | undefined> => {
       const examples = await kept?.examples;
       return examples && pictureAt(variantsOf(examples.output), published);
     },

@@ -45,19 +45,7 @@ import { openInEditor } from './open-editor.ts';
 import type { Program } from './program.ts';
 import { createWorkingSite } from './working-site.ts';
 
-export interface MountedEditor {
-  /** The path of the panel with the key that opens it to the user of the terminal. */
-  readonly address: string;
-  readonly answers: (pathname: string) => boolean;
-  readonly handle: (request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>;
-  /** The draft itself, which is opened where nobody has yet. @throws UserError */
-  readonly editing: () => Promise<Editing>;
-  readonly filesChanged: () => Promise<void>;
-  /** Changes files on disk: until that is done nobody reads them, since what git replaces is not there for a moment. */
-  readonly changeFiles: (change: () => Promise<void>) => Promise<void>;
-  /** Another may open the draft then. */
-  readonly close: () => Promise<void>;
-}
+export type MountedEditor = ReturnType<typeof mountEditor>;
 
 interface Mounting {
   readonly root: string;
@@ -105,7 +93,7 @@ export function mountEditor({
   apart,
   memo = createCompileMemo(),
   signedIn,
-}: Mounting): MountedEditor {
+}: Mounting) {
   const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
   const draftBase = `/__draft/${draftName}/`;
   const isDraft = (pathname: string): boolean => {
@@ -239,23 +227,27 @@ export function mountEditor({
   };
 
   return {
+    /** The path of the panel with the key that opens it to the user of the terminal. */
     address: `${PANEL_PATH}?${KEY_QUERY}=${key}`,
-    answers: (pathname) =>
+    answers: (pathname: string) =>
       pathname === PANEL_PATH || pathname.startsWith(`${PANEL_PATH}/`) || isDraft(pathname),
-    handle: (request, response) => {
+    handle: (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
       const url = new URL(request.url ?? '/', 'http://localhost');
       return isDraft(url.pathname)
         ? handleDraft(request, response)
         : handlePanel(request, response, url);
     },
+    /** The draft itself, which is opened where nobody has yet. @throws UserError */
     editing: open,
-    filesChanged: async () => (await editing)?.filesChanged(),
-    changeFiles: (change) => {
+    filesChanged: async (): Promise<void> => (await editing)?.filesChanged(),
+    /** Changes files on disk: until that is done nobody reads them, since what git replaces is not there for a moment. */
+    changeFiles: (change: () => Promise<void>): Promise<void> => {
       const done = queue(change);
       changing = done.catch(() => {});
       return done;
     },
-    close: async () => {
+    /** Another may open the draft then. */
+    close: async (): Promise<void> => {
       events.close();
       await (await editing?.catch(() => undefined))?.rest();
       release();

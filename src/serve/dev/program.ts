@@ -56,9 +56,11 @@ function serveBelow(prefix: string, folder: string, outside: string): Program['h
   };
 }
 
-/** Serves the typefaces, which are built even where the program is not. */
-export function serveFonts(): Program['handle'] {
-  return serveBelow(`/${FONTS}/`, 'fonts', `/${FONTS}`);
+/** Serves a program, and the typefaces, which are built even where the program is not. */
+export function serveFiles(program: Program): Program['handle'] {
+  const fonts = serveBelow(`/${FONTS}/`, 'fonts', `/${FONTS}`);
+  return (request, response, next) =>
+    fonts(request, response, () => program.handle(request, response, next));
 }
 
 /** The program as it is written, by Vite's own server: a saved view shows at once. */

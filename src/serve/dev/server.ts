@@ -18,7 +18,7 @@ import { createEvents, EVENTS_PATH } from './events.ts';
 import { textOf } from './findings.ts';
 import { FIX_PATH, fixOne } from './fix-one.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
-import { builtProgram, type Program, serveFonts, sourceProgram } from './program.ts';
+import { builtProgram, serveFiles, sourceProgram } from './program.ts';
 import { isSameOriginPost, refusalOf } from './same-origin-request.ts';
 import { watchContent } from './watch-content.ts';
 import { createWorkingSite } from './working-site.ts';
@@ -51,10 +51,8 @@ export async function startDevServer(
   const server = http.createServer();
   const program = fromSource ? await sourceProgram(server) : builtProgram(engine);
   const gallery = createBlockGallery(root, program, engine);
-  const fonts = serveFonts();
   const pages = { site, program, engine, language };
-  const files: Program['handle'] = (request, response, next) =>
-    fonts(request, response, () => program.handle(request, response, next));
+  const files = serveFiles(program);
   let address = '';
   const editor =
     program.editor &&

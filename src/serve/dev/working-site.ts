@@ -22,20 +22,7 @@ import { type Prepared, prepare } from '../../site/render/prepare.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { findingsIn, textOf } from './findings.ts';
 
-export interface WorkingSite {
-  /** With mistakes the last whole output stays. */
-  readonly compile: () => Promise<void>;
-  readonly output: () => Output | undefined;
-  /** Where what all pages share lies in that output, below the base path; another place whenever it changes. */
-  readonly version: () => string;
-  /** What lies there, also of versions before: a page that is still on its way was drawn with it. */
-  readonly shared: (path: string) => SiteData | undefined;
-  readonly own: () => OwnBlocks | undefined;
-  readonly findings: () => readonly Finding[];
-  readonly roots: () => readonly string[];
-  readonly compiled: () => Compiled;
-  readonly whole: () => Compiled | undefined;
-}
+export type WorkingSite = ReturnType<typeof createWorkingSite>;
 
 const MAX_VERSIONS = 20;
 
@@ -60,7 +47,7 @@ export function createWorkingSite({
   language,
   apart,
   memo = createCompileMemo(),
-}: Working): WorkingSite {
+}: Working) {
   const compileWith = (texts: ReadonlyMap<string, FileOverride>): Steps<Compiled> =>
     compileInSteps({
       ...{ ...memo, root, base, sources: true, texts },
@@ -86,7 +73,8 @@ export function createWorkingSite({
   let compiled: Compiled | undefined;
   let whole: Compiled | undefined;
   return {
-    async compile() {
+    /** With mistakes the last whole output stays. */
+    async compile(): Promise<void> {
       // While another process reads them, others are answered.
       await readDocumentFilesSoon(memo.pictures.unread(roots.flatMap(documentsBelow)));
       compiled = await inTurns(compileNow());
@@ -117,12 +105,14 @@ export function createWorkingSite({
       say(mistakes === '' ? buildWords(spoken).dev.fine({ ms: durationMs }) : `\n${mistakes}\n`);
     },
     output: () => last,
+    /** Where what all pages share lies in that output, below the base path; another place whenever it changes. */
     version: () => [...shared.keys()].at(-1) ?? '',
-    shared: (path) => shared.get(path),
+    /** What lies there, also of versions before: a page that is still on its way was drawn with it. */
+    shared: (path: string) => shared.get(path),
     own: () => own,
     findings: () => findings,
     roots: () => roots,
-    compiled: () => {
+    compiled: (): Compiled => {
       if (!compiled) throw new Error('the site was not compiled yet');
       return compiled;
     },

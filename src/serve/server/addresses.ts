@@ -1,7 +1,6 @@
 // What `serve` was told of its addresses → the two hosts that it answers, or why they cannot be right.
 import type { Addresses } from '../../inbox/people/open.ts';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { serveWords } from '../../words/gen/serve.gen.ts';
 
 export const EDIT_PATH = '/edit';
@@ -23,7 +22,7 @@ export function hostsOf(site: string, edit: string | undefined): Hosts {
   const editUrl =
     edit === undefined ? originOf('--url', withEdit(siteUrl)) : originOf('--edit-url', edit);
   if (siteUrl.host === editUrl.host)
-    throw new UserError(worded(serveWords, (say) => say.oneHost({ host: siteUrl.host })));
+    throw userError(serveWords, (say) => say.oneHost({ host: siteUrl.host }));
   return {
     addresses: { site: siteUrl.origin, edit: editUrl.origin },
     siteHost: siteUrl.host,
@@ -49,18 +48,14 @@ function withEdit(site: URL): string {
 function originOf(option: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    throw new UserError(worded(serveWords, (say) => say.badAddress({ option, text })));
+    throw userError(serveWords, (say) => say.badAddress({ option, text }));
   if (url.username || url.password || url.pathname !== '/' || url.search || url.hash)
-    throw new UserError(
-      worded(serveWords, (say) => say.moreThanHost({ option, text, origin: url.origin })),
-    );
+    throw userError(serveWords, (say) => say.moreThanHost({ option, text, origin: url.origin }));
   if (url.protocol === 'http:' && !isThisMachine(url.hostname))
-    throw new UserError(
-      worded(serveWords, (say) => say.unencrypted({ option, text, host: url.host })),
-    );
+    throw userError(serveWords, (say) => say.unencrypted({ option, text, host: url.host }));
   // A passkey belongs to a name (WebAuthn Level 3, 5.1.3).
   if (/^[\d.]+$|^\[/.test(url.hostname))
-    throw new UserError(worded(serveWords, (say) => say.numberedHost({ option, text })));
+    throw userError(serveWords, (say) => say.numberedHost({ option, text }));
   return url;
 }
 

@@ -15,8 +15,7 @@ import {
 import { readDatabase } from '../../inbox/settings.ts';
 import { addMessages, readMessages } from '../../inbox/store/backup.ts';
 import { readTables, writeAtomically, writeTables } from '../../inbox/store/backup-file.ts';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { serveWords } from '../../words/gen/serve.gen.ts';
 import { branchOf, commitOf } from './clone.ts';
 import { draftAt, draftOwners, draftSite } from './drafts/draft-folders.ts';
@@ -92,13 +91,13 @@ export async function restoreClone(root: string, file: string): Promise<BackupCo
   const files: DraftFiles = new Map(
     tables.files.map(({ name, bytes }) => [String(name), new Uint8Array(bytes as ArrayBuffer)]),
   );
-  if (!(await isNobody(root))) throw new UserError(worded(serveWords, (say) => say.peopleHere));
+  if (!(await isNobody(root))) throw userError(serveWords, (say) => say.peopleHere);
   const owners = ownersIn(files);
   for (const id of owners) {
     const site = await draftSite(root, id);
     const there = bytesIn(path.join(site, STATE_FOLDER, DRAFT));
     if (there && !there.equals(files.get(`drafts/${id}/${DRAFT}`) ?? Buffer.alloc(0)))
-      throw new UserError(worded(serveWords, (say) => say.otherDraft({ folder: site })));
+      throw userError(serveWords, (say) => say.otherDraft({ folder: site }));
   }
   const commit = await commitOf(root, await branchOf(root));
   await addMessages(readDatabase(process.env, root), tables.messages);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { git, gitAlone, gitFed, outputOf } from '../../editor/git/git.ts';
 import { EditorError } from '../../editor/sentences/sentence.ts';
-import { UserError } from '../../model/errors.ts';
+import { userError } from '../../model/errors.ts';
 import { type Worded, worded } from '../../model/language.ts';
 import { DOCUMENT_KINDS } from '../../model/paths/documents.ts';
 import { MODERN } from '../../model/paths/variants.ts';
@@ -13,20 +13,18 @@ import { removeStaleLocks } from './git-locks.ts';
 /** A full ref. @throws UserError when a commit is checked out, and no branch */
 export async function branchOf(root: string): Promise<string> {
   if ((await outputOf(root, '--version')) === undefined)
-    throw new UserError(worded(serveWords, (say) => say.noGit));
+    throw userError(serveWords, (say) => say.noGit);
   if ((await outputOf(root, 'rev-parse', '--git-dir')) === undefined)
-    throw new UserError(
-      worded(serveWords, (say) => say.noRepository({ folder: path.resolve(root) })),
-    );
+    throw userError(serveWords, (say) => say.noRepository({ folder: path.resolve(root) }));
   const { ok, out } = await git(root, 'symbolic-ref', '--quiet', 'HEAD');
-  if (!ok) throw new UserError(worded(serveWords, (say) => say.noBranch));
+  if (!ok) throw userError(serveWords, (say) => say.noBranch);
   return out;
 }
 
 /** @throws UserError before the first commit */
 export async function commitOf(root: string, branch: string): Promise<string> {
   const { ok, out } = await git(root, 'rev-parse', '--verify', '--quiet', `${branch}^{commit}`);
-  if (!ok) throw new UserError(worded(serveWords, (say) => say.noCommit));
+  if (!ok) throw userError(serveWords, (say) => say.noCommit);
   return out;
 }
 

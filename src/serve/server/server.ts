@@ -15,7 +15,7 @@ import { createApart } from '../../site/bundle/apart.ts';
 import { readEngine } from '../../site/engine.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { serveWords } from '../../words/gen/serve.gen.ts';
-import { builtProgram, type Program, serveFonts } from '../dev/program.ts';
+import { builtProgram, serveFiles } from '../dev/program.ts';
 import { serveFolder } from '../preview/serve.ts';
 import { createMailLink } from './accounts/mail-link.ts';
 import { ownerEndpoints } from './accounts/owner-api.ts';
@@ -60,9 +60,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   };
   const engine = readEngine();
   const program = builtProgram(engine);
-  const fonts = serveFonts();
-  const files: Program['handle'] = (request, response, next) =>
-    fonts(request, response, () => program.handle(request, response, next));
+  const files = serveFiles(program);
   const store = openWhenNeeded(readDatabase(process.env, root));
   const send = linkSender(settings.mail, context.chapter, context.language);
   const sendTest = testSender(settings.mail, context);

@@ -1,8 +1,7 @@
 // The documents of an output → their files below the published site, each as the one that was judged.
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { publishedBytes } from '../../compiler/files/documents/document-file.ts';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { DOCUMENT_TYPES } from '../../model/paths/documents.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import type { Put } from '../output/put.ts';
@@ -12,8 +11,7 @@ import { DOCUMENT_HEADERS } from '../render/headers.ts';
 export function writeDocuments({ documents }: Output, put: Put): void {
   for (const [published, document] of documents) {
     const bytes = publishedBytes(document);
-    if (!bytes)
-      throw new UserError(worded(buildWords, (words) => words.changed({ file: published })));
+    if (!bytes) throw userError(buildWords, (words) => words.changed({ file: published }));
     put(published, bytes);
   }
 }

@@ -5,8 +5,7 @@ import type { OutputInfo, Sharp } from 'sharp';
 import { hashOf } from '../../compiler/files/disk.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { UserError, userError } from '../../model/errors.ts';
 import { type TallPlace, tallWidth } from '../../model/paths/variants.ts';
 import { placeOfTall } from '../../model/schema/framing.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
@@ -50,10 +49,9 @@ async function decode({ file, smaller }: Photo, width: number): Promise<Pixels> 
   const sharp = await loadEncoder();
   const bytes = readBytes(file);
   if (!bytes || hashOf(bytes) !== smaller?.digest)
-    throw new UserError(
-      worded(buildWords, (words) => words.pictureChanged({ file: displayPath(file) })),
-      { exitCode: 1 },
-    );
+    throw userError(buildWords, (words) => words.pictureChanged({ file: displayPath(file) }), {
+      exitCode: 1,
+    });
   const { ramp } = smaller;
   const picture = sharp(bytes, { failOn: 'none' }).autoOrient();
   const resized = picture.resize({ width, withoutEnlargement: true });
@@ -65,10 +63,9 @@ async function withPictureError<T>({ file }: Photo, work: () => Promise<T>): Pro
     return await work();
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(
-      worded(buildWords, (words) => words.damaged({ file: displayPath(file) })),
-      { exitCode: 1 },
-    );
+    throw userError(buildWords, (words) => words.damaged({ file: displayPath(file) }), {
+      exitCode: 1,
+    });
   }
 }
 

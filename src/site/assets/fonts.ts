@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { engineRoot } from '../../compiler/files/program.ts';
-import type { EngineManifest } from '../../model/engine.ts';
+import { type EngineManifest, partsOf } from '../../model/engine.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { FONTS } from '../engine.ts';
 
@@ -36,7 +36,7 @@ export function firstFaces(
   if (new Intl.Locale(language).maximize().script !== 'Latn') return [];
   return [theme.textFont, theme.displayFont].flatMap((name) => {
     const first = fonts[name]?.faces.find(
-      ({ style, range }) => style === 'normal' && isInRange(range, LATIN_A),
+      ({ style, range }) => style === 'normal' && partsOf(range).some(holdsLatin),
     );
     return first ? [`${base}${FONTS}/${first.file}`] : [];
   });
@@ -44,16 +44,8 @@ export function firstFaces(
 
 const LATIN_A = 0x41;
 
-/** `range` as the CSS descriptor unicode-range has it. */
-function isInRange(range: string, code: number): boolean {
-  return range.split(',').some((part) => {
-    const [first = 0, last = first] = part
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((hex) => Number.parseInt(hex, 16));
-    return code >= first && code <= last;
-  });
+function holdsLatin([first, last]: readonly [number, number]): boolean {
+  return first <= LATIN_A && LATIN_A <= last;
 }
 
 /** Those of other typefaces stand in for letters that it lacks. */

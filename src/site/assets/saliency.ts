@@ -31,7 +31,7 @@ async function look(picture: Sharp) {
   const { data, info } = await picture
     .resize(SIDE, SIDE, { fit: 'inside' })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .png()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -43,34 +43,25 @@ async function look(picture: Sharp) {
     colors((tiny) => tiny.blur(width / 10)),
     colors((tiny) => tiny.resize(1, height, { fit: 'fill' })),
   ]);
-  const at = (layer: Uint8Array, pixel: number): [number, number, number] => [
-    layer[3 * pixel] ?? 0,
-    layer[3 * pixel + 1] ?? 0,
-    layer[3 * pixel + 2] ?? 0,
-  ];
   const striking = Array.from({ length: width * height }, (_, pixel) => {
-    const row = 3 * Math.floor(pixel / width);
-    const apart = (i: number) =>
-      (near[3 * pixel + i] ?? 0) - ((rows[row + i] ?? 0) + (around[3 * pixel + i] ?? 0)) / 2;
-    const [red, green, blue] = [apart(0), apart(1), apart(2)];
-    const far = Math.hypot(
-      lightness(red, green, blue),
-      (red - green) / 2,
-      (red + green) / 4 - blue / 2,
-    );
-    const edge = Math.abs(lightness(...at(own, pixel)) - lightness(...at(near, pixel)));
-    return far * (isSkin(own, 3 * pixel) ? 2 : 1) + 1.5 * edge;
+    const colorIn = (layer: Uint8Array, i = pixel) => Array.from(layer.subarray(3 * i, 3 * i + 3));
+    const [color, soft, beside] = [colorIn(own), colorIn(near), colorIn(around)];
+    const inRow = colorIn(rows, Math.floor(pixel / width));
+    const apart = soft.map((one, i) => one - ((inRow[i] ?? 0) + (beside[i] ?? 0)) / 2);
+    const [red = 0, green = 0, blue = 0] = apart;
+    const far = Math.hypot(lightness(apart), (red - green) / 2, (red + green) / 4 - blue / 2);
+    const edge = Math.abs(lightness(color) - lightness(soft));
+    return far * (isSkin(color) ? 2 : 1) + 1.5 * edge;
   });
   return { width, height, striking };
 }
 
-function lightness(red: number, green: number, blue: number): number {
+function lightness([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.3 * red + 0.59 * green + 0.11 * blue;
 }
 
 /** Skin of every tone differs in how light it is, and hardly in how red. */
-function isSkin(data: Uint8Array, at: number): boolean {
-  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+function isSkin([red = 0, green = 0, blue = 0]: readonly number[]): boolean {
   const all = red + green + blue;
   const isRed = red > 0.36 * all && red < 0.5 * all;
   return red > 60 && isRed && green > 0.27 * all && green < 0.36 * all && green > 0.9 * blue;

@@ -10,8 +10,8 @@ import { makeStateFolder, STATE_FOLDER } from '../../compiler/files/state-folder
 import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
 import type { EngineManifest, OwnBlocks, OwnQuestion } from '../../model/engine.ts';
-import { messageIn, UserError } from '../../model/errors.ts';
-import { chosenLanguage, inEach, type Worded, worded } from '../../model/language.ts';
+import { messageIn, userError } from '../../model/errors.ts';
+import { chosenLanguage, inEach, type Worded } from '../../model/language.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import type { Apart } from './apart.ts';
 import { bundle } from './bundle.ts';
@@ -89,7 +89,7 @@ export async function loadVite(): Promise<typeof import('vite')> {
   try {
     return await import('vite');
   } catch {
-    throw new UserError(worded(buildWords, (words) => words.needsVite));
+    throw userError(buildWords, (words) => words.needsVite);
   }
 }
 

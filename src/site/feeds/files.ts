@@ -5,26 +5,23 @@ import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { ICONS, type Icon, iconDrawings, logoOf } from '../assets/icons.ts';
+import type { SentFile } from '../assets/pictures.ts';
 import { escapeHtml } from '../escape.ts';
-import type { Put } from '../output/put.ts';
 import { changedPages, type KnownPages } from '../render/known-pages.ts';
 import { calendarFiles } from './calendars.ts';
 import { feedTexts } from './feed-text.ts';
 import { redirectFiles } from './redirects.ts';
 
-export interface FeedFile {
-  readonly published: string;
-  readonly text: string;
-}
-
 /** Neither the clock nor the machine changes them. */
-export function feedFiles(output: Output, unchanged: KnownPages = new Map()): FeedFile[] {
+export function feedFiles(
+  output: Output,
+  unchanged: KnownPages = new Map(),
+): (readonly [published: string, text: string])[] {
   const { site } = output;
   const pages = changedPages(output, unchanged);
-  const robots = robotsText(site);
-  const texts: (readonly [string, string])[] = [
+  return [
     [SITEMAP, sitemapText(output, unchanged)],
-    ...(robots === undefined ? [] : [[ROBOTS, robots] as const]),
+    ...robotsFile(site),
     [MANIFEST, manifestText(site)],
     ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
     ...calendarFiles(site, pages),
@@ -32,11 +29,6 @@ export function feedFiles(output: Output, unchanged: KnownPages = new Map()): Fe
     ...redirectFiles(output, domainRule(output)),
     ...domainFile(output),
   ];
-  return texts.map(([published, text]) => ({ published, text }));
-}
-
-export function writeFeeds(output: Output, put: Put, unchanged: KnownPages): void {
-  for (const { published, text } of feedFiles(output, unchanged)) put(published, text);
 }
 
 /** Other than the pages of redirects. */
@@ -55,16 +47,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** For a server of pages that are not built. */
-export async function feedAt(
-  url: string,
-  output: Output,
-): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+export async function feedAt(url: string, output: Output): Promise<SentFile | undefined> {
   if (!FEED_URL.test(url)) return undefined;
   const type = TYPES[path.extname(url)];
   if (!type) return undefined;
-  const found = feedFiles(output).find(({ published }) => `/${published}` === url);
+  const [, text] = feedFiles(output).find(([published]) => `/${published}` === url) ?? [];
   const draw = iconDrawings(logoOf(output), output.site.theme.brand).get(url.slice(1));
-  const content = found?.text ?? (await draw?.());
+  const content = text ?? (await draw?.());
   return content === undefined ? undefined : { type, bytes: Buffer.from(content) };
 }
 
@@ -112,7 +101,6 @@ function manifestText({ chapter, theme, base, language, direction }: SiteData): 
 }
 
 const SITEMAP = 'sitemap.xml';
-const ROBOTS = 'robots.txt';
 
 /** sitemaps.org 0.9. Without times of change, which would make every build another one. */
 export function sitemapText({ site, pages }: Output, unchanged: KnownPages = new Map()): string {
@@ -132,10 +120,9 @@ export function sitemapText({ site, pages }: Output, unchanged: KnownPages = new
 }
 
 /** RFC 9309. They ask only at the root of a host; not allowed to read a page, they could not read that it is unlisted. */
-function robotsText(site: SiteData): string | undefined {
-  return site.base === '/'
-    ? `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.base}${SITEMAP}\n`
-    : undefined;
+function robotsFile({ base, url }: SiteData): [file: string, text: string][] {
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${url}/${SITEMAP}\n`;
+  return base === '/' ? [['robots.txt', text]] : [];
 }
 
 /** Create React App and Vue CLI; Workbox, Gatsby and others. */

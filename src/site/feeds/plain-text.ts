@@ -2,17 +2,11 @@
 
 import { fullAddress } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
+import { decodeHtml } from '../escape.ts';
 
 /** A link's address follows its words in brackets, unless they are the address. @param site whose links have no host */
 export function plainText(html: string, site: Pick<SiteData, 'url' | 'base'>): string {
-  return html
+  const text = html
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) => {
       const to = href.startsWith('/') ? `/${href.slice(site.base.length)}` : href;
       const address = fullAddress(site, to).replace(/^(?:mailto|tel):/, '');
@@ -24,8 +18,8 @@ export function plainText(html: string, site: Pick<SiteData, 'url' | 'base'>): s
     .replace(/<br ?\/?>\s*/g, '\n')
     .replace(/<li>\s*/g, '\n- ')
     .replace(/<\/(?:p|ul|ol)>\s*/g, '\n\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/<[^<>]*>/g, '');
+  return decodeHtml(text)
     .replace(/(?<! ) *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -4,12 +4,7 @@ import { hashOf } from '../../compiler/files/disk.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { ASSETS } from '../engine.ts';
 
-interface SiteFile {
-  readonly published: string;
-  readonly text: string;
-}
-
-export function siteFile(site: SiteData): SiteFile {
+export function siteFile(site: SiteData) {
   const text = JSON.stringify(site);
   const hash = hashOf(text).slice(0, 10);
   return { published: `${ASSETS}/site.${hash}.json`, text };

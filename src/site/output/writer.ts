@@ -1,27 +1,19 @@
 // Files of a site → the same in a folder, written while others are made; each folder is made once.
 import fs from 'node:fs';
 import path from 'node:path';
-
-export interface Writer {
-  /** The path begins without a slash. */
-  readonly write: (file: string, bytes: Uint8Array) => void;
-  /** Waits until few files wait in memory. @throws errors of the file system */
-  readonly room: () => Promise<void>;
-  /** Waits until all are written. @throws errors of the file system */
-  readonly finish: () => Promise<void>;
-  /** What waits is not written; waits for what is being written. */
-  readonly stop: () => Promise<void>;
-}
+import { promisify } from 'node:util';
 
 /** At the same time; and so many more may wait. */
 const AT_ONCE = 32;
 
 /** In a folder that is there. */
-export function writerInto(folder: string): Writer {
+export function writerInto(folder: string) {
   const folders = new Map<string, Promise<void>>([['.', Promise.resolve()]]);
   let waiting: (readonly [file: string, bytes: Uint8Array])[] = [];
   const running = new Map<string, Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
+  const makeFolder = promisify<string, void>(fs.mkdir);
+  const writeFile = promisify<string, Uint8Array, void>(fs.writeFile);
 
   const folderMade = (name: string): Promise<void> => {
     const above = () => folderMade(path.posix.dirname(name));
@@ -53,27 +45,19 @@ export function writerInto(folder: string): Writer {
     if (failure) throw failure.error;
   };
   return {
-    write: (file, bytes) => {
+    /** The path begins without a slash. */
+    write: (file: string, bytes: Uint8Array): void => {
       waiting.push([file, bytes]);
       begin();
     },
+    /** Waits until few files wait in memory. @throws errors of the file system */
     room: () => until(() => waiting.length < AT_ONCE),
+    /** Waits until all are written. @throws errors of the file system */
     finish: () => until(() => running.size + waiting.length === 0),
-    stop: async () => {
+    /** What waits is not written; waits for what is being written. */
+    stop: async (): Promise<void> => {
       waiting = [];
       await Promise.all(running.values());
     },
   };
-}
-
-function makeFolder(folder: string): Promise<void> {
-  return new Promise((done, fail) => {
-    fs.mkdir(folder, (error) => (error ? fail(error) : done()));
-  });
-}
-
-function writeFile(file: string, bytes: Uint8Array): Promise<void> {
-  return new Promise((done, fail) => {
-    fs.writeFile(file, bytes, (error) => (error ? fail(error) : done()));
-  });
 }

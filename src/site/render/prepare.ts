@@ -5,8 +5,7 @@ import { cached, keyOf } from '../../compiler/files/cache.ts';
 import { LazyMap } from '../../compiler/source/lazy-map.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import { routeOf } from '../../model/paths/routes.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
@@ -55,10 +54,9 @@ function withAuthorError(
         return await run(...given);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new UserError(
-          worded(buildWords, (words) => words.prepareFails({ type, reason })),
-          { exitCode: 1 },
-        );
+        throw userError(buildWords, (words) => words.prepareFails({ type, reason }), {
+          exitCode: 1,
+        });
       }
     })
   );

@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { blockTypesOf } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
-import { UserError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { userError } from '../../model/errors.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { Drawn, PageData, Prepare, SiteData, Write } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
@@ -53,10 +52,9 @@ export async function rendererOf(
       return render(page, site, program.views);
     } catch {
       const files = suspects.map((type) => `blocks/${type}/view.tsx`);
-      throw new UserError(
-        worded(buildWords, (words) => words.notDrawn({ page: page.path, files })),
-        { exitCode: 1 },
-      );
+      throw userError(buildWords, (words) => words.notDrawn({ page: page.path, files }), {
+        exitCode: 1,
+      });
     }
   };
   const renderWithOwn: Renderer['render'] = (page, site) => {

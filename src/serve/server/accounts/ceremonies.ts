@@ -1,5 +1,4 @@
 // Links and passkeys → who somebody is. What browsers answer is verified by @simplewebauthn/server.
-import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import {
   type AuthenticationResponseJSON,
@@ -11,27 +10,13 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Passkey, People, Person } from '../../../inbox/people/people.ts';
-import { hashOf } from '../../../inbox/people/secrets.ts';
+import { hashOf } from '../../../compiler/files/disk.ts';
+import { newSecret, type Passkey, type People, type Person } from '../../../inbox/people/people.ts';
 import type { Hosts } from '../addresses.ts';
 import type { ServeContext } from '../context.ts';
 
 /** Somebody looks for their phone. */
 export const CEREMONY_MS = 10 * 60_000;
-
-interface StartedCeremony {
-  readonly secret: string;
-  readonly asks:
-    | { readonly make: PublicKeyCredentialCreationOptionsJSON }
-    | { readonly show: PublicKeyCredentialRequestOptionsJSON };
-}
-
-export interface Ceremonies {
-  /** Makes a passkey by a link, or shows one. Undefined for a link that does not work. */
-  begin(link: string | undefined): Promise<StartedCeremony | undefined>;
-  /** An answer counts once. */
-  finish(secret: string, answer: unknown): Promise<Person | undefined>;
-}
 
 interface Ceremony {
   readonly challenge: string;
@@ -40,9 +25,9 @@ interface Ceremony {
 }
 
 /** Nothing is kept of a ceremony that was only begun: the browser keeps it, signed. */
-export function createCeremonies({ accounts, hosts, chapter }: ServeContext): Ceremonies {
+export function createCeremonies({ accounts, hosts, chapter }: ServeContext) {
   const { people } = accounts;
-  const signer = new Signer(randomBytes(32).toString('base64url'));
+  const signer = new Signer(newSecret());
   const answered = new Map<string, number>();
   const expected = { expectedOrigin: hosts.addresses.edit, expectedRPID: hosts.passkeyHost };
   const makeSecret = ({ challenge, linkHash, until }: Ceremony): string =>
@@ -94,18 +79,23 @@ export function createCeremonies({ accounts, hosts, chapter }: ServeContext): Ce
     return (await people.used(passkey.id, authenticationInfo.newCounter)) ? person : undefined;
   };
   return {
-    async begin(link) {
+    /** Makes a passkey by a link, or shows one. Undefined for a link that does not work. */
+    async begin(link: string | undefined) {
       const linked = link === undefined ? undefined : await people.linked(link);
       // One that was sent to sign in makes no passkey: whoever reads a mailbox for a day would keep it.
       if (link !== undefined && (!linked || linked.kind === 'email')) return undefined;
-      const asks = linked
-        ? { make: await registrationOptions(linked.person, people, hosts, chapter()) }
-        : { show: await authenticationOptions(hosts) };
-      const { challenge } = 'make' in asks && asks.make ? asks.make : (asks.show as never);
+      const options = linked
+        ? await registrationOptions(linked.person, people, hosts, chapter())
+        : await authenticationOptions(hosts);
       const linkHash = link === undefined ? '' : hashOf(link);
-      return { secret: makeSecret({ challenge, linkHash, until: Date.now() + CEREMONY_MS }), asks };
+      const { challenge } = options;
+      return {
+        secret: makeSecret({ challenge, linkHash, until: Date.now() + CEREMONY_MS }),
+        asks: linked ? { make: options } : { show: options },
+      };
     },
-    async finish(secret, answer) {
+    /** An answer counts once. */
+    async finish(secret: string, answer: unknown): Promise<Person | undefined> {
       const asked = readSecret(secret);
       if (!asked) return undefined;
       try {

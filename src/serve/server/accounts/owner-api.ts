@@ -70,6 +70,17 @@ export function ownerEndpoints(
       ? new EditorRequestError(403, { say: 'askOwner' })
       : new EditorError({ say: 'askOwner' });
   };
+  /** @param act with what was asked, and the name of whoever asks */
+  const asOwner =
+    <T>(
+      isShape: (value: unknown) => value is T,
+      act: (asked: T, by: string) => Promise<unknown>,
+      isStrict = false,
+    ) =>
+    async (body: unknown): Promise<unknown> => {
+      const { name } = await requireOwner(isStrict);
+      return act(parseBody(body, isShape), name);
+    };
   const showLink = (secret: string | undefined): LinkShown => {
     if (secret === undefined) throw new EditorError({ say: 'nobodyThere' });
     const address = linkTo(hosts.addresses.edit, secret);
@@ -91,9 +102,8 @@ export function ownerEndpoints(
     isRecorded = true;
     return store();
   };
-  const requireChanged = (why: Unchanged | undefined): null => {
+  const requireChanged = (why: Unchanged | undefined): void => {
     if (why) throw new EditorError({ say: why === 'lastOwner' ? 'lastOwner' : 'nobodyThere' });
-    return null;
   };
   return {
     GET: {
@@ -127,68 +137,47 @@ export function ownerEndpoints(
       },
     },
     POST: {
-      invite: async (body) => {
-        const by = await requireOwner();
-        const { name, role, email } = parseBody(body, isInvitation);
+      invite: asOwner(isInvitation, async ({ name, role, email }, by) => {
         const why = await findInvitationProblem(accounts, name, email);
         if (why) throw new EditorError({ say: why, name });
-        const made = await people.invite({ name: name.trim(), role, email }, by.name);
+        const made = await people.invite({ name: name.trim(), role, email }, by);
         return sendInvitation(made.person, made.secret);
-      },
-      personLink: async (body) => {
-        const by = await requireOwner();
-        const person = await people.find(parseBody(body, isId).id);
+      }),
+      personLink: asOwner(isId, async (asked, by) => {
+        const person = await people.find(asked.id);
         if (!person) throw new EditorError({ say: 'nobodyThere' });
-        return sendInvitation(person, await people.link(person.id, 'invitation', by.name));
-      },
+        return sendInvitation(person, await people.link(person.id, 'invitation', by));
+      }),
       testMail: async () => sendTest(await requireOwner()),
       ownLink: async () => showLink(await people.link(id, 'device', (await findSelf()).name)),
-      personRole: async (body) => {
-        const by = await requireOwner();
-        const asked = parseBody(body, isRole);
-        return requireChanged(await people.setRole(asked.id, asked.role, by.name));
-      },
-      removePerson: async (body) => {
-        const by = await requireOwner();
-        const asked = parseBody(body, isId);
-        requireChanged(await people.remove(asked.id, by.name));
+      personRole: asOwner(isRole, async (asked, by) =>
+        requireChanged(await people.setRole(asked.id, asked.role, by)),
+      ),
+      removePerson: asOwner(isId, async (asked, by) => {
+        requireChanged(await people.remove(asked.id, by));
         await leave(asked.id);
         // They are removed, whatever becomes of a folder.
         await orphaned.sweep().catch(() => {});
-        return null;
-      },
-      deleteDraft: async (body) => {
-        const by = await requireOwner(true);
-        await orphaned.remove(parseBody(body, isId).id, by.name);
-        return null;
-      },
-      handOnDraft: async (body) => {
-        const by = await requireOwner(true);
-        const { id: whose, to } = parseBody(body, isTransfer);
-        await orphaned.transfer(whose, to, by.name);
-        return null;
-      },
-      at: async (body) => {
-        await moves(parseBody(body, isAt));
-        return null;
-      },
+      }),
+      deleteDraft: asOwner(isId, (asked, by) => orphaned.remove(asked.id, by), true),
+      handOnDraft: asOwner(
+        isTransfer,
+        (asked, by) => orphaned.transfer(asked.id, asked.to, by),
+        true,
+      ),
+      at: async (body) => moves(parseBody(body, isAt)),
       overruled: async (body) => {
         const asked = parseBody(body, isOverruled);
         return answerOverruled(asked.id, asked.isBack);
       },
-      answered: async (body) => {
-        await requireOwner();
-        const asked = parseBody(body, isAnswer);
-        await (await store()).setAnswered(asked.id, asked.answered);
-        return null;
-      },
-      deleteMessage: async (body) => {
-        const by = await requireOwner();
-        if (!(await (await store()).remove(parseBody(body, isId).id)))
+      answered: asOwner(isAnswer, async (asked) =>
+        (await store()).setAnswered(asked.id, asked.answered),
+      ),
+      deleteMessage: asOwner(isId, async (asked, by) => {
+        if (!(await (await store()).remove(asked.id)))
           throw new EditorError({ say: 'noMessageThere' });
-        await log.add({ who: by.name, did: 'deletedMessage', about: '' });
-        return null;
-      },
+        await log.add({ who: by, did: 'deletedMessage', about: '' });
+      }),
     },
   };
 }

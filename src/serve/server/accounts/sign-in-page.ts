@@ -3,9 +3,10 @@
 import type { EngineFiles } from '../../../model/engine.ts';
 import { LANGUAGES, type Language } from '../../../model/language.ts';
 import { ICONS } from '../../../site/assets/icons.ts';
+import { escapeHtml, inScript } from '../../../site/escape.ts';
 import { type SignInWords, signInWords } from '../../../words/gen/sign-in.gen.ts';
 import type { Brand } from '../context.ts';
-import { JOIN_PATH, MAIL_QUERY, type SignInStart } from './sign-in-protocol.ts';
+import { JOIN_PATH, MAIL_QUERY, SAID, type SignInStart } from './sign-in-protocol.ts';
 
 export const SIGN_IN_FILES = '/door/files';
 
@@ -44,31 +45,28 @@ interface Page {
 export function signInHtml(page: Page): string {
   const { url, name, brand, site, language, files, to, hasMail } = page;
   const words = signInWords(language);
-  const { working, badLink, notSignedIn, stopped, noPasskeys, noServer, mailed, tooMany } = words;
-  const start: SignInStart = {
-    to,
-    words: { working, badLink, notSignedIn, stopped, noPasskeys, noServer, mailed, tooMany },
-  };
+  const said = Object.fromEntries(SAID.map((one) => [one, words[one]])) as SignInStart['words'];
+  const start: SignInStart = { to, words: said };
   const [act, label, ...lines] = partsOf(url, words);
   return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escaped(words.title({ name }))}</title>`,
+    `<title>${escapeHtml(words.title({ name }))}</title>`,
     `<link rel="icon" href="/${ICONS.tab.file}">`,
     `<link rel="stylesheet" href="${SIGN_IN_FILES}/${COLORS}">`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${SIGN_IN_FILES}/${file}">`),
     '</head><body><main>',
     `<img class="mark" src="/${ICONS.small.file}" alt="" width="64" height="64">`,
-    `<h1>${escaped(words.title({ name }))}</h1>`,
+    `<h1>${escapeHtml(words.title({ name }))}</h1>`,
     ...lines,
     `<button type="button" data-do="${act}" disabled>${label}</button>`,
     '<p role="status" data-said></p>',
     ...(hasMail && act === 'signIn' ? [mailForm(words)] : []),
     ...lostParts(words, brand, site),
     `<noscript><p>${words.noScript}</p></noscript>`,
-    `</main><script type="application/json" id="start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
+    `</main><script type="application/json" id="start">${inScript(JSON.stringify(start))}</script>`,
     ...files.modules
       .slice(-1)
       .map((file) => `<script type="module" src="${SIGN_IN_FILES}/${file}"></script>`),
@@ -93,7 +91,7 @@ function lostParts(
   const [href, name] = email ? [`mailto:${email}`, email] : [site, new URL(site).host];
   return [
     `<details><summary>${lost}</summary><p>${lostAsk}</p><p>${lostBrowser}</p>`,
-    `<p>${lostWrite} <a href="${escaped(href)}">${escaped(name)}</a></p></details>`,
+    `<p>${lostWrite} <a href="${escapeHtml(href)}">${escapeHtml(name)}</a></p></details>`,
   ];
 }
 
@@ -118,8 +116,4 @@ export function languageFor(accepted: string | undefined, usual: Language): Lang
 
 function mailForm({ otherwise, email, mailMe }: SignInWords): string {
   return `<form><h2>${otherwise}</h2><label for="email">${email}</label><input id="email" type="email" autocomplete="email" required><button disabled>${mailMe}</button></form>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -4,20 +4,14 @@
 export const JOIN_PATH = '/join';
 export const MAIL_QUERY = '?mail';
 
+/** What the page says once it is there. */
+export const SAID = [
+  ...(['working', 'badLink', 'notSignedIn', 'stopped'] as const),
+  ...(['noPasskeys', 'noServer', 'mailed', 'tooMany'] as const),
+] as const;
+
 export interface SignInStart {
-  readonly words: Readonly<
-    Record<
-      | 'working'
-      | 'badLink'
-      | 'notSignedIn'
-      | 'stopped'
-      | 'noPasskeys'
-      | 'noServer'
-      | 'mailed'
-      | 'tooMany',
-      string
-    >
-  >;
+  readonly words: Readonly<Record<(typeof SAID)[number], string>>;
   readonly to: string;
 }
 

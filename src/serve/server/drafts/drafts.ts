@@ -7,20 +7,7 @@ import { compilePublished, type DraftParts, type OpenDraft, openDraft } from './
 /** A draft that nobody asks for so long is let go from memory; it stays on disk. */
 const IDLE_MS = 10 * 60_000;
 
-export interface Drafts {
-  /** Made or taken up again when it is not in memory. */
-  readonly open: (person: string) => Promise<OpenDraft>;
-  readonly all: () => readonly Promise<OpenDraft>[];
-  readonly people: () => readonly string[];
-  /** Ends the streams of the person, too. */
-  readonly leave: (person: string) => Promise<void>;
-  readonly handle: (
-    person: string,
-    request: http.IncomingMessage,
-    response: http.ServerResponse,
-  ) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 interface Held {
   readonly draft: Promise<OpenDraft>;
@@ -32,10 +19,11 @@ interface Held {
 export function createDrafts(
   context: ServeContext,
   { idle = IDLE_MS, ...parts }: DraftParts & { readonly idle: number | undefined },
-): Drafts {
+) {
   const sharing = { publishedAt: compilePublished(parts), shared: createSharedMemo() };
   const held = new Map<string, Held>();
   let isClosed = false;
+  /** Ends the streams of the person, too. */
   const leave = async (person: string): Promise<void> => {
     const one = held.get(person);
     held.delete(person);
@@ -67,7 +55,8 @@ export function createDrafts(
     return made;
   };
   return {
-    open(person) {
+    /** Made or taken up again when it is not in memory. */
+    open(person: string): Promise<OpenDraft> {
       const one = hold(person);
       rest(person, one);
       return one.draft;
@@ -75,7 +64,11 @@ export function createDrafts(
     people: () => [...held.keys()],
     all: () => [...held.values()].map(({ draft }) => draft),
     leave,
-    async handle(person, request, response) {
+    async handle(
+      person: string,
+      request: http.IncomingMessage,
+      response: http.ServerResponse,
+    ): Promise<void> {
       if (isClosed) return void response.writeHead(503).end();
       // Whoever asked may be gone by now, and would never be done.
       if (response.closed) return;
@@ -85,7 +78,7 @@ export function createDrafts(
       const { editor } = await one.draft;
       await editor.handle(request, response);
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       await Promise.all([...held.keys()].map(leave));
     },

@@ -18,14 +18,7 @@ import { createQueue } from '../queue.ts';
 import { draftOwners, draftSite, draftsFolder, isPersonId } from './draft-folders.ts';
 import type { Drafts } from './drafts.ts';
 
-export interface OrphanedDrafts {
-  readonly list: () => Promise<readonly LeftDraft[]>;
-  readonly sweep: () => Promise<void>;
-  /** @throws UserError */
-  readonly remove: (id: string, by: string) => Promise<void>;
-  /** It goes when the other has all of it on disk. @throws UserError */
-  readonly transfer: (id: string, to: string, by: string) => Promise<void>;
-}
+export type OrphanedDrafts = ReturnType<typeof createOrphanedDrafts>;
 
 interface OrphanedDraft {
   readonly id: string;
@@ -37,10 +30,7 @@ interface OrphanedDraft {
 
 const RM_OPTIONS = { recursive: true, force: true, maxRetries: 3 } as const;
 
-export function createOrphanedDrafts(
-  { root, accounts, language }: ServeContext,
-  drafts: Drafts,
-): OrphanedDrafts {
+export function createOrphanedDrafts({ root, accounts, language }: ServeContext, drafts: Drafts) {
   const { people, log } = accounts;
   const queue = createQueue();
   const find = async (id: string): Promise<OrphanedDraft | undefined> => {
@@ -77,7 +67,7 @@ export function createOrphanedDrafts(
   };
   return {
     sweep: () => queue(async () => void (await listHolding())),
-    list: () =>
+    list: (): Promise<readonly LeftDraft[]> =>
       queue(async () =>
         Promise.all(
           (await listHolding()).map(async ({ id, name, held }) => ({
@@ -86,13 +76,15 @@ export function createOrphanedDrafts(
           })),
         ),
       ),
-    remove: (id, by) =>
+    /** @throws UserError */
+    remove: (id: string, by: string) =>
       queue(async () => {
         const left = await findOrRefuse(id);
         await removeFolder(left);
         await log.add({ who: by, did: 'deletedDraft', about: left.name });
       }),
-    transfer: (id, to, by) =>
+    /** It goes when the other has all of it on disk. @throws UserError */
+    transfer: (id: string, to: string, by: string) =>
       queue(async () => {
         const left = await findOrRefuse(id);
         const { name, held } = left;

@@ -7,14 +7,6 @@ import { eventText } from '../../dev/events.ts';
 /** A stream says that it is alive: proxies cut those that say nothing. */
 const BEAT_MS = 25_000;
 
-export interface WhoIsHere {
-  /** They are here as long as one of their panels listens. */
-  readonly listens: (id: string, panel: string, response: http.ServerResponse) => Promise<void>;
-  /** Undefined for a document that others cannot know of. */
-  readonly moves: (id: string, panel: string, file: string | undefined) => void;
-  readonly close: () => void;
-}
-
 interface Listening {
   readonly id: string;
   readonly name: string;
@@ -26,7 +18,7 @@ interface Listening {
 }
 
 /** @param nameOf what somebody is called; undefined where they may not be here */
-export function createWhoIsHere(nameOf: (id: string) => Promise<string | undefined>): WhoIsHere {
+export function createWhoIsHere(nameOf: (id: string) => Promise<string | undefined>) {
   const all = new Set<Listening>();
   let moves = 0;
   const tellAll = (): void => {
@@ -43,10 +35,11 @@ export function createWhoIsHere(nameOf: (id: string) => Promise<string | undefin
   }, BEAT_MS);
   beat.unref();
   return {
-    async listens(id, panel, response) {
+    /** They are here as long as one of their panels listens. */
+    async listens(id: string, panel: string, response: http.ServerResponse): Promise<void> {
       const name = await nameOf(id);
       if (name === undefined || !response.writable) return;
-      const one = { id, name, panel, response, file: undefined, moved: 0, told: '' };
+      const one: Listening = { id, name, panel, response, file: undefined, moved: 0, told: '' };
       all.add(one);
       finished(response, () => {
         all.delete(one);
@@ -54,7 +47,8 @@ export function createWhoIsHere(nameOf: (id: string) => Promise<string | undefin
       });
       tellAll();
     },
-    moves(id, panel, file) {
+    /** @param file undefined for a document that others cannot know of */
+    moves(id: string, panel: string, file: string | undefined): void {
       moves += 1;
       for (const one of all)
         if (one.id === id && one.panel === panel) Object.assign(one, { file, moved: moves });

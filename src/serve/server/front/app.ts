@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { engineRoot } from '../../../compiler/files/program.ts';
 import { API_PATH, PANEL_PATH } from '../../../editor/protocol.ts';
 import type { Trusts } from '../../../inbox/http/addresses.ts';
-import { noCompiler } from '../../../inbox/http/app.ts';
+import { NO_SCHEMAS } from '../../../inbox/http/app.ts';
 import { containFailures, failureLine, type Handle } from '../../../inbox/http/contain.ts';
 import { HEALTH_PATH, isPath } from '../../../inbox/http/paths.ts';
 import type { EngineFiles } from '../../../model/engine.ts';
@@ -46,9 +46,7 @@ export async function createApp(context: ServeContext, parts: AppParts): Promise
     bodyLimit: 64 * 1024,
     // What passed the front passes here, too.
     http: { maxHeaderSize: 64 * 1024 },
-    schemaController: {
-      compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
-    },
+    schemaController: NO_SCHEMAS,
     // Paths are read by those who answer; the router knows the calls to sign in, and no other.
     rewriteUrl: ({ url = '/', headers, method }) =>
       headers.host === hosts.editHost && isSignInCall(method, url) ? url : '/',

@@ -9,15 +9,7 @@ import { makeStateFolder } from '../../../compiler/files/state-folder.ts';
 import type { Addresses } from '../../../inbox/people/open.ts';
 import { PACKAGE } from '../../../model/product.ts';
 
-export interface Front {
-  /** Where the server behind listens: a socket that nobody else on this machine may open. */
-  readonly socket: string;
-  /** Resolves when visitors are served a folder. Without one the server behind answers them. */
-  readonly serve: (folder: string | undefined) => Promise<void>;
-  /** @throws with the system's code, EADDRINUSE */
-  readonly listen: (port: number, host: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type Front = ReturnType<typeof createFront>;
 
 export interface FrontData {
   readonly addresses: Addresses;
@@ -40,7 +32,7 @@ export interface FrontResponse {
 /** So long may the path of a socket be, in bytes: 104 on macOS, 108 on Linux, the end included. */
 const MAX_SOCKET_PATH = 100;
 
-export function createFront(root: string, addresses: Addresses): Front {
+export function createFront(root: string, addresses: Addresses) {
   const folder = makeSocketFolder(root);
   const pipe = `\\\\.\\pipe\\${PACKAGE}-${randomUUID()}`;
   const socket = process.platform === 'win32' ? pipe : path.join(folder, SOCKET_NAME);
@@ -65,10 +57,13 @@ export function createFront(root: string, addresses: Addresses): Front {
       thread.postMessage({ ...message, id });
     });
   return {
+    /** Where the server behind listens: a socket that nobody else on this machine may open. */
     socket,
-    serve: (shown) => ask({ folder: shown }),
-    listen: (port, host) => ask({ port, host }),
-    async close() {
+    /** Resolves when visitors are served a folder. Without one the server behind answers them. */
+    serve: (shown: string | undefined) => ask({ folder: shown }),
+    /** @throws with the system's code, EADDRINUSE */
+    listen: (port: number, host: string) => ask({ port, host }),
+    async close(): Promise<void> {
       await ask({ close: true });
       await thread.terminate();
       fs.rmSync(folder, { recursive: true, force: true });

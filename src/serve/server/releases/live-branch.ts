@@ -7,28 +7,14 @@ import type { ServeContext } from '../context.ts';
 import { finishMove, forgetMove, noteMove } from './branch-move-journal.ts';
 import type { Releases } from './releases.ts';
 
-export interface LiveBranch {
-  /** A full ref. */
-  readonly name: string;
-  /** As it was looked at last. */
-  readonly head: () => string;
-  /** Undefined where no site was ever built. */
-  readonly folder: () => string | undefined;
-  /** Why the folder is not the site of the commit. */
-  readonly mistake: () => Sentence | undefined;
-  /** To a commit that is built. Until then all is as before, and after it all is done. */
-  readonly moveTo: (commit: string) => Promise<void>;
-  readonly refresh: () => Promise<void>;
-  /** Follows a branch that somebody has moved by hand: it is the record of what is published. Returns whether it was. */
-  readonly adopt: () => Promise<boolean>;
-}
+export type LiveBranch = Awaited<ReturnType<typeof createLiveBranch>>;
 
 /** @param serve ends when visitors are served a folder */
 export async function createLiveBranch(
   { root, language, log }: ServeContext,
   releases: Releases,
   serve: (folder: string | undefined) => Promise<void>,
-): Promise<LiveBranch> {
+) {
   const name = await branchOf(root);
   await finishMove(root, name);
   const why = await findFilter(root);
@@ -54,11 +40,16 @@ export async function createLiveBranch(
   let folder = await siteAt(head);
   await serve(folder);
   return {
+    /** A full ref. */
     name,
+    /** As it was looked at last. */
     head: () => head,
+    /** Undefined where no site was ever built. */
     folder: () => folder,
+    /** Why the folder is not the site of the commit. */
     mistake: () => mistake,
-    async moveTo(commit) {
+    /** To a commit that is built. Until then all is as before, and after it all is done. */
+    async moveTo(commit: string): Promise<void> {
       const former = head;
       noteMove(root, { branch: name, from: former, to: commit });
       try {
@@ -77,11 +68,12 @@ export async function createLiveBranch(
         log(messageOf(error, language()));
       }
     },
-    async refresh() {
+    async refresh(): Promise<void> {
       if (!mistake) folder = releases.folderOf(head) ?? folder;
       await serve(folder);
     },
-    async adopt() {
+    /** Follows a branch that somebody has moved by hand: it is the record of what is published. Returns whether it was. */
+    async adopt(): Promise<boolean> {
       const now = await commitOf(root, name);
       if (now === head) return false;
       head = now;

@@ -1,12 +1,12 @@
 // A person's draft → published: the branch of the clone, the site of its commit, and everybody's drafts on top of it. One change after the other.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EditorError, type Sentence } from '../../../editor/sentences/sentence.ts';
+import type { EditState } from '../../../editor/protocol.ts';
+import { EditorError } from '../../../editor/sentences/sentence.ts';
 import type { Editing } from '../../../editor/server/editing.ts';
 import type { ServeContext } from '../context.ts';
 import type { OpenDraft } from '../drafts/open-draft.ts';
 import type { OverruledNotes } from '../drafts/overruled.ts';
 import { createQueue } from '../queue.ts';
-import type { RemoteState } from '../remote/remote.ts';
 import { createRemoteSync } from '../remote/remote-sync.ts';
 import type { Build } from './build-site.ts';
 import { commitChanges, refuseForbidden } from './commit-changes.ts';
@@ -17,23 +17,7 @@ const SYNC_MS = 60_000;
 /** Who publishes waits so long for what the remote has. */
 const REMOTE_TIMEOUT_MS = 3_000;
 
-export interface Publisher {
-  readonly head: () => string;
-  /** Undefined where no site was ever built. */
-  readonly folder: () => string | undefined;
-  /** @throws UserError when that may not be, or is no site */
-  readonly publish: (
-    id: string,
-    draft: OpenDraft,
-    editing: Editing,
-  ) => ReturnType<Editing['publish']>;
-  /** Takes in what the remote has, and sends what it has not. */
-  readonly sync: () => Promise<void>;
-  readonly remoteState: () => RemoteState;
-  /** For owners: why visitors do not see the newest version, and how the remote stands to it. */
-  readonly notices: () => readonly Sentence[];
-  readonly close: () => Promise<void>;
-}
+export type Publisher = Awaited<ReturnType<typeof createPublisher>>;
 
 interface PublisherParts {
   readonly drafts: () => readonly Promise<OpenDraft>[];
@@ -45,7 +29,7 @@ interface PublisherParts {
 export async function createPublisher(
   context: ServeContext,
   { drafts, serve = async () => {}, build, overruled }: PublisherParts,
-): Promise<Publisher> {
+) {
   const { root, accounts, language, log } = context;
   const releases = createReleases(root, build);
   const [queue, pushing] = [createQueue(), createQueue()];
@@ -69,6 +53,7 @@ export async function createPublisher(
       if (releases.isDue()) await releases.renew(head(), branch.refresh);
     }).catch(logFailure);
   const push = () => pushing(remote.push);
+  /** Takes in what the remote has, and sends what it has not. */
   const sync = async (): Promise<void> => {
     const theirs = await remote.fetchAgain();
     await queue(async () => {
@@ -87,9 +72,11 @@ export async function createPublisher(
     head,
     folder: branch.folder,
     remoteState: remote.state,
+    /** For owners: why visitors do not see the newest version, and how the remote stands to it. */
     notices: () => [branch.mistake(), ...remote.notices()].flatMap((one) => one ?? []),
     sync,
-    publish: async (id, draft, editing) => {
+    /** @throws UserError when that may not be, or is no site */
+    publish: async (id: string, draft: OpenDraft, editing: Editing): Promise<EditState> => {
       const late = sleep(REMOTE_TIMEOUT_MS, undefined, { ref: false });
       const theirs = await Promise.race([remote.fetch(), late]);
       return queue(async () => {
@@ -119,7 +106,7 @@ export async function createPublisher(
         return state;
       });
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       clearInterval(timer);
       await queue(releases.stopRenewing);
     },

@@ -9,22 +9,7 @@ import { sync } from '../../../inbox/store/database.ts';
 import { findFilter, worktreeIn } from '../clone.ts';
 import { type Build, buildInChild, NotBuilt } from './build-site.ts';
 
-export interface Releases {
-  /** Where that is not done. The first site of a clone is up soon: its pictures are made when they are asked for. @throws NotBuilt */
-  readonly build: (commit: string) => Promise<void>;
-  /** Begins to make the site once more, in a folder of its own: what visitors are sent never changes. */
-  readonly renew: (commit: string, done: () => Promise<void>) => Promise<void>;
-  /** Whether its pictures are not made, it is of an earlier start, or something of it has become public since. */
-  readonly isDue: () => boolean;
-  readonly stopRenewing: () => Promise<void>;
-  /** Undefined where it is not built. */
-  readonly folderOf: (commit: string) => string | undefined;
-  /** The newest first. */
-  readonly built: () => readonly string[];
-  /** Where versions are put together and built. */
-  readonly worktreeAt: (commit: string) => Promise<string>;
-  readonly keep: (commits: readonly string[]) => void;
-}
+export type Releases = ReturnType<typeof createReleases>;
 
 const RETRY_MS = 10 * 60_000;
 
@@ -35,7 +20,7 @@ const SITE_NAME = /^([0-9a-f]{40,64})(?:\.\d+)?$/;
 const RM_OPTIONS = { recursive: true, force: true, maxRetries: 3 } as const;
 const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true };
 
-export function createReleases(root: string, build: Build = buildInChild): Releases {
+export function createReleases(root: string, build: Build = buildInChild) {
   const sites = makeStateFolder(root, 'sites');
   const worktree = path.join(makeStateFolder(root), 'publishing');
   /** What was built before this start may be of another version. */
@@ -54,6 +39,7 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
     });
     return found.sort((a, b) => b.time - a.time);
   };
+  /** Undefined where it is not built. */
   const folderOf = (commit: string): string | undefined =>
     list().find((one) => one.commit === commit)?.folder;
   /** Begins a folder with what the newest site has: what has not changed is not written again, and what its pages still ask for stays. */
@@ -79,6 +65,7 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
       // The site is on the disk before anybody hears of its commit.
       sync(sites);
     });
+  /** Where versions are put together and built. */
   const worktreeAt = async (commit: string): Promise<string> => {
     await stopRenewing();
     const folder = await worktreeIn(root, worktree, commit);
@@ -89,9 +76,11 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
   };
   return {
     folderOf,
+    /** The newest first. */
     built: () => list().map(({ commit }) => commit),
     worktreeAt,
-    async build(commit) {
+    /** Where that is not done. The first site of a clone is up soon: its pictures are made when they are asked for. @throws NotBuilt */
+    async build(commit: string): Promise<void> {
       if (folderOf(commit) !== undefined) return;
       const from = await worktreeAt(commit);
       const why = await findFilter(from);
@@ -107,7 +96,8 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
         throw error;
       }
     },
-    async renew(commit, done) {
+    /** Begins to make the site once more, in a folder of its own: what visitors are sent never changes. */
+    async renew(commit: string, done: () => Promise<void>): Promise<void> {
       if (folderOf(commit) === undefined) return;
       const from = await worktreeAt(commit);
       const end = new AbortController();
@@ -129,9 +119,10 @@ export function createReleases(root: string, build: Build = buildInChild): Relea
       );
       renewing = { done: made, end };
     },
+    /** Whether its pictures are not made, it is of an earlier start, or something of it has become public since. */
     isDue: () => Date.now() >= due,
     stopRenewing,
-    keep(commits) {
+    keep(commits: readonly string[]): void {
       const kept = commits.map(folderOf);
       for (const name of fs.readdirSync(sites)) {
         const folder = path.join(sites, name);

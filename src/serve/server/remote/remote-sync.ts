@@ -8,26 +8,11 @@ import type { Releases } from '../releases/releases.ts';
 import { mergeIn } from './merge-in.ts';
 import { createRemote, type RemoteState } from './remote.ts';
 
-export interface RemoteSync {
-  /** With whoever fetches already. Returns the commit of the remote's branch. */
-  readonly fetch: () => Promise<string | undefined>;
-  /** After whoever fetches already: that may have missed what is there now. */
-  readonly fetchAgain: () => Promise<string | undefined>;
-  /** Returns whether something new came. */
-  readonly merge: (theirs: string) => Promise<boolean>;
-  readonly mergeAndCompare: (theirs: string) => Promise<boolean>;
-  readonly push: () => Promise<void>;
-  readonly noteNew: () => void;
-  readonly state: () => RemoteState;
-  /** What owners must know; nothing while it is still being sent. */
-  readonly notices: () => readonly Sentence[];
-}
-
 export function createRemoteSync(
   { root, hosts, language, log }: ServeContext,
   branch: LiveBranch,
   releases: Releases,
-): RemoteSync {
+) {
   const remote = createRemote(root, branch.name);
   let state: RemoteState = { is: 'same' };
   let trouble: Sentence | undefined;
@@ -43,6 +28,7 @@ export function createRemoteSync(
     if (theirs !== undefined && before === pushes) known = theirs;
     return theirs && known;
   };
+  /** With whoever fetches already. Returns the commit of the remote's branch. */
   const fetch = (): Promise<string | undefined> => {
     fetching ??= fetchNewest().finally(() => {
       fetching = undefined;
@@ -78,7 +64,7 @@ export function createRemoteSync(
     if (trouble) log(translate(language(), trouble));
     return false;
   };
-  /** Where somebody has rewritten what was there: that is neither undone nor taken over by a program. */
+  /** Where somebody has rewritten what was there: that is neither undone nor taken over by a program. Returns whether something new came. */
   const merge = async (fetched: string): Promise<boolean> => {
     const theirs = known ?? fetched;
     if (!(await remote.isRewritten(theirs))) return mergeAll(theirs);
@@ -87,12 +73,13 @@ export function createRemoteSync(
   };
   return {
     fetch,
+    /** After whoever fetches already: that may have missed what is there now. */
     async fetchAgain() {
       await fetching;
       return fetch();
     },
     merge,
-    async mergeAndCompare(fetched) {
+    async mergeAndCompare(fetched: string): Promise<boolean> {
       const theirs = known ?? fetched;
       if (trouble && theirs !== refused) trouble = undefined;
       const came = await merge(theirs);
@@ -103,7 +90,7 @@ export function createRemoteSync(
       else if (came || state.is === 'same') state = { is: 'behind', problem: '' };
       return came;
     },
-    async push() {
+    async push(): Promise<void> {
       if (state.is !== 'behind' || trouble?.say === 'remoteRewritten') return;
       const sent = branch.head();
       const answer = await remote.push(sent);
@@ -119,11 +106,12 @@ export function createRemoteSync(
       const isOld = answer.is !== 'behind' && sent !== branch.head();
       state = isOld ? { is: 'behind', problem: '' } : answer;
     },
-    noteNew: () => {
+    noteNew: (): void => {
       state = { is: 'behind', problem: '' };
     },
-    state: () => state,
-    notices: () => [trouble, noticeOf(state)].flatMap((one) => one ?? []),
+    state: (): RemoteState => state,
+    /** What owners must know; nothing while it is still being sent. */
+    notices: (): readonly Sentence[] => [trouble, noticeOf(state)].flatMap((one) => one ?? []),
   };
 }
 

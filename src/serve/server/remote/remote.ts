@@ -14,18 +14,9 @@ export type RemoteState =
   /** Its branch is protected: what was published waits there for somebody's approval. */
   | { readonly is: 'proposed'; readonly address: string | undefined; readonly branch: string };
 
-export interface Remote {
-  /** Returns the commit of its branch; undefined where there is none, or nobody answers. */
-  readonly fetch: () => Promise<string | undefined>;
-  /** Whether a version of its branch lacks what was there before: somebody has forced it. */
-  readonly isRewritten: (theirs: string) => Promise<boolean>;
-  readonly agree: (theirs: string) => Promise<void>;
-  readonly push: (commit: string) => Promise<RemoteState>;
-}
-
 const TIMEOUT_MS = 30_000;
 
-export function createRemote(root: string, branch: string): Remote {
+export function createRemote(root: string, branch: string) {
   const short = branch.replace(/^refs\/heads\//, '');
   const here = `refs/remotes/serve/${short}`;
   const remoteOf = async () => (await repositoryOf(root))?.remote;
@@ -40,21 +31,23 @@ export function createRemote(root: string, branch: string): Remote {
     return (lacking ?? commit).slice(-commit.length);
   };
   return {
-    async fetch() {
+    /** Returns the commit of its branch; undefined where there is none, or nobody answers. */
+    async fetch(): Promise<string | undefined> {
       const remote = await remoteOf();
       if (!remote) return undefined;
       const how = ['--quiet', '--no-tags', '--no-write-fetch-head'];
       const { ok } = await ask(remote, 'fetch', ...how, remote.name, `+${branch}:${here}`);
       return ok ? outputOf(root, 'rev-parse', '--verify', '--quiet', here) : undefined;
     },
-    async isRewritten(theirs) {
+    /** Whether a version of its branch lacks what was there before: somebody has forced it. */
+    async isRewritten(theirs: string): Promise<boolean> {
       const before = await outputOf(root, 'rev-parse', '--verify', '--quiet', agreed);
       return before !== undefined && !(await isAncestor(root, before, theirs));
     },
-    async agree(theirs) {
+    async agree(theirs: string): Promise<void> {
       await gitAlone(root, ['update-ref', agreed, theirs]);
     },
-    async push(commit) {
+    async push(commit: string): Promise<RemoteState> {
       const remote = await remoteOf();
       if (!remote) return { is: 'same' };
       const send = (to: string) => ask(remote, 'push', '--quiet', remote.name, `${commit}:${to}`);
