@@ -2054,6 +2054,10 @@ export interface MissingWords {
    */
   page?: string;
   /**
+   * What is said below that line. In English: "The link may be old or mistyped. This is the home page, and the menu leads to all others."
+   */
+  hint?: string;
+  /**
    * The heading. {name} is what the address asks for. In English: "Nobody named “{name}” is on the roster."
    */
   title?: string;
