@@ -5,7 +5,7 @@
  */
 export type Focus = string;
 /**
- * The tones of the picture: "gold", "rose" and "sea" tint it with the two colors of the chapter, "none" keeps its own colors. Without it, theme.grade in site.yaml decides. The file itself stays as it is.
+ * The tones of the picture: "gold", "rose" and "sea" tint it with the two colors of the organization, "none" keeps its own colors. Without it, theme.grade in site.yaml decides. The file itself stays as it is.
  */
 export type Grade = 'none' | 'gold' | 'rose' | 'sea';
 export type Block =
@@ -34,7 +34,7 @@ export type Block =
   | ValueCarouselBlock
   | YearTabsBlock;
 /**
- * The last moment to apply, in the time zone of the chapter.
+ * The last moment to apply, in the time zone of the organization.
  */
 export type ApplicationDeadline = string;
 /**
@@ -120,7 +120,7 @@ export interface Crops {
   wide?: string;
 }
 /**
- * A link to one of the pages the chapter keeps elsewhere.
+ * A link to one of the pages the organization keeps elsewhere.
  */
 export interface NetworkLink {
   /**
@@ -287,7 +287,7 @@ export interface Article {
    */
   tags: string[];
   /**
-   * The moment from which it may be seen, on the chapter's clock, for example "2026-10-09 18:30". Without it, the start of its day.
+   * The moment from which it may be seen, on the organization's clock, for example "2026-10-09 18:30". Without it, the start of its day.
    */
   publish?: string;
   /**
@@ -337,7 +337,7 @@ export interface InvolvementYear {
   involvement: TableGroup[];
 }
 /**
- * One member of the chapter.
+ * One member of the organization.
  */
 export interface Member {
   /**
@@ -357,7 +357,7 @@ export interface Member {
    */
   homeTown?: string;
   /**
-   * The year of study, as the chapter calls it, for example "3rd" or "Junior".
+   * The year of study, as the organization calls it, for example "3rd" or "Junior".
    */
   year?: string;
   /**
@@ -377,7 +377,7 @@ export interface Member {
    */
   emphasis?: string | string[];
   /**
-   * The practice group of the chapter the member belongs to. It may be left empty.
+   * The practice group of the organization the member belongs to. It may be left empty.
    */
   practice?: string;
   /**
@@ -424,7 +424,7 @@ export interface PageDocument {
    */
   description: string;
   /**
-   * The picture that link previews show of the page, for example images/team.jpg. On the page of a collection ${entry.picture} is the one of each entry. Without it they show the title in the colors of the chapter.
+   * The picture that link previews show of the page, for example images/team.jpg. On the page of a collection ${entry.picture} is the one of each entry. Without it they show the title in the colors of the organization.
    */
   picture?: string;
   /**
@@ -628,7 +628,7 @@ export interface Slice {
    */
   value: number;
   /**
-   * The color of the slice, as # and six digits. Without it the slice gets one that goes with the colors of the chapter and that people with color blindness can tell from the others.
+   * The color of the slice, as # and six digits. Without it the slice gets one that goes with the colors of the organization and that people with color blindness can tell from the others.
    */
   color?: string;
 }
@@ -862,7 +862,7 @@ export interface FormBlock {
    */
   tooLate?: string;
   /**
-   * What is said after a failure above the other ways to reach the chapter, which are those of the footer.
+   * What is said after a failure above the other ways to reach the organization, which are those of the footer.
    */
   kept?: string;
   /**
@@ -870,7 +870,7 @@ export interface FormBlock {
    */
   tooLong?: string;
   /**
-   * What is said to visitors whose browser runs no scripts, above the other ways to reach the chapter.
+   * What is said to visitors whose browser runs no scripts, above the other ways to reach the organization.
    */
   withoutScript?: string;
 }
@@ -1022,7 +1022,7 @@ export interface Typing {
    */
   tagline: string;
   /**
-   * The Greek letters of the chapter. They are typed once, after the tagline and before the words.
+   * The Greek letters of the organization. They are typed once, after the tagline and before the words.
    */
   letters?: string;
   /**
@@ -1084,7 +1084,7 @@ export interface Deadline {
    */
   label: string;
   /**
-   * The moment, in the time zone of the chapter. Write ${season.deadline} to take it from the season.
+   * The moment, in the time zone of the organization. Write ${season.deadline} to take it from the season.
    */
   at: string;
   button?: Button;
@@ -1408,7 +1408,7 @@ export interface RosterEntry {
    */
   member?: string;
   /**
-   * The role in the chapter, for example "CEO" or "Brother". Leave it out when there is none.
+   * The role in the organization, for example "CEO" or "Brother". Leave it out when there is none.
    */
   title?: string;
   /**
@@ -1639,7 +1639,7 @@ export interface Site {
    * In the layer of a national organization: the fields of site.yaml that no chapter may change, written with dots, for example theme.brand. A chapter itself cannot lock anything.
    */
   locked?: string[];
-  chapter: Chapter;
+  chapter: Organization;
   /**
    * The public address of the site without a slash at the end, for example https://led.example.org.
    */
@@ -1650,7 +1650,7 @@ export interface Site {
   firstUrl?: string;
   deploy?: Hosting;
   /**
-   * The time zone of the chapter in the IANA form, for example America/Los_Angeles.
+   * The time zone of the organization in the IANA form, for example America/Los_Angeles.
    */
   timezone: string;
   /**
@@ -1688,11 +1688,11 @@ export interface Site {
   };
 }
 /**
- * The facts about the chapter. Every page may repeat them by writing ${chapter.name} and so on.
+ * The facts about the organization. Every page may repeat them by writing ${chapter.name} and so on.
  */
-export interface Chapter {
+export interface Organization {
   /**
-   * The full name of the chapter. Pages say it with ${chapter.name}.
+   * The full name of the organization. Pages say it with ${chapter.name}.
    */
   name: string;
   /**
@@ -1708,7 +1708,7 @@ export interface Chapter {
    */
   school: string;
   /**
-   * The year in which the chapter was founded. Leave it out if nobody knows.
+   * The year in which the organization was founded. Leave it out if nobody knows.
    */
   founded?: number;
 }
@@ -1734,11 +1734,11 @@ export interface Hosting {
   address?: string;
 }
 /**
- * The look of the chapter: two colors, two typefaces and a dark or a light header.
+ * The look of the organization: two colors, two typefaces and a dark or a light header.
  */
 export interface Colors {
   /**
-   * The dark main color of the chapter, as # and six digits in quotes, for example "#0d1b33".
+   * The dark main color of the organization, as # and six digits in quotes, for example "#0d1b33".
    */
   brand: string;
   /**
@@ -1760,7 +1760,7 @@ export interface Colors {
   grade?: Grades;
 }
 /**
- * The tones of photos, by the kind of place: photos from many cameras become one series in the colors of the chapter. Each kind names one tone or several, which its pictures take in turn: "gold", "rose", "sea", or "none" for their own colors. A kind that is left out keeps its colors, and a picture's own field "grade" wins.
+ * The tones of photos, by the kind of place: photos from many cameras become one series in the colors of the organization. Each kind names one tone or several, which its pictures take in turn: "gold", "rose", "sea", or "none" for their own colors. A kind that is left out keeps its colors, and a picture's own field "grade" wins.
  */
 export interface Grades {
   /**
@@ -1881,7 +1881,7 @@ export interface FormSettings {
   host?: string;
   service?: FormService;
   /**
-   * An email address of the chapter. It is below the form, beside its failure, and for visitors without JavaScript. Without "host" and "service" it is shown in place of the form.
+   * An email address of the organization. It is below the form, beside its failure, and for visitors without JavaScript. Without "host" and "service" it is shown in place of the form.
    */
   email?: string;
 }
@@ -1907,7 +1907,7 @@ export interface Footer {
    */
   text: string;
   /**
-   * The links to the pages the chapter keeps elsewhere. They open in a new tab.
+   * The links to the pages the organization keeps elsewhere. They open in a new tab.
    */
   links: NetworkLink[];
 }
@@ -2012,7 +2012,7 @@ export interface ShellWords {
    */
   skip?: string;
   /**
-   * The name of the logo in the header, for screen readers. {name} is the name of the chapter. In English: "{name}, home page"
+   * The name of the logo in the header, for screen readers. {name} is the name of the organization. In English: "{name}, home page"
    */
   home?: string;
   /**
@@ -2053,6 +2053,10 @@ export interface MissingWords {
    * The line above the page that an unknown address shows. In English: "There is no page at this address."
    */
   page?: string;
+  /**
+   * What is said below that line. In English: "The link may be old or mistyped. This is the home page, and the menu leads to all others."
+   */
+  hint?: string;
   /**
    * The heading. {name} is what the address asks for. In English: "Nobody named “{name}” is on the roster."
    */
@@ -2191,7 +2195,7 @@ export interface EventsWords {
    */
   signUp?: string;
   /**
-   * The name of the calendar. {name} is the name of the chapter. In English: "{name}: events"
+   * The name of the calendar. {name} is the name of the organization. In English: "{name}: events"
    */
   calendar?: string;
   /**
@@ -2291,7 +2295,7 @@ export interface RailWords {
   logos?: string;
 }
 /**
- * The members of the chapter, where there are so many that one can look for one of them.
+ * The members of the organization, where there are so many that one can look for one of them.
  */
 export interface RosterWords {
   /**

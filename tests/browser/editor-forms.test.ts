@@ -430,7 +430,7 @@ describe('texts that are drawn', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.type(' members');
-    expect(await text.textContent()).toBe('Only $25 for Chapter name members');
+    expect(await text.textContent()).toBe('Only $25 for Organization name members');
     await expect.poll(() => written(page)).toBe('Only $25 for ${chapter.name} members');
     for (let i = 0; i < ' members'.length; i += 1) await page.keyboard.press('ArrowLeft');
     const note = page.locator('[data-pointing]');

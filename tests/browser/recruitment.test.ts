@@ -165,6 +165,7 @@ it('once the season is over its events are folded before anything is drawn, and 
   const lead = page.locator('[data-block="lead"]');
   await lead.getByText('Fall Rush 2025 is over.').waitFor();
   expect(await lead.getByRole('link', { name: 'Our social page' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Apply (deadline passed)' }).count()).toBe(1);
   const titles = cards(page).locator('h3');
   expect(await titles.first().isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
@@ -172,6 +173,7 @@ it('once the season is over its events are folded before anything is drawn, and 
   await page.emulateMedia({ media: 'screen' });
   await page.getByText('5 past events', { exact: true }).press('Enter');
   await expect.poll(() => titles.last().isVisible()).toBe(true);
+  expect(await cards(page).getByRole('link').count()).toBe(0);
   await page.getByRole('button', { name: /^Details about Info Night/ }).click();
   await card(page, 'Info Night').getByText('Harbor Hall 104').waitFor();
   expect(complaints).toEqual([]);

@@ -75,7 +75,7 @@ describe('sections', () => {
   it('are entries under Site, named by the schema; each field is in one of them', () => {
     open();
     expect(entries()).toEqual([
-      ...['Chapter', 'Colors', 'Header', 'Menu', 'Form', 'Footer', 'Addresses', 'Privacy'],
+      ...['Organization', 'Colors', 'Header', 'Menu', 'Form', 'Footer', 'Addresses', 'Privacy'],
       'Collections',
     ]);
     const sections = sectionsOf(documents.get('site') ?? {});
@@ -90,7 +90,7 @@ describe('sections', () => {
 
   it('open only their part of the form; the focus stays in the tree', () => {
     open();
-    expect([heading(), current()]).toEqual(['Chapter', 'Chapter']);
+    expect([heading(), current()]).toEqual(['Organization', 'Organization']);
     const header = buttonIn(tree(), 'Header');
     header.focus();
     click(header);
@@ -107,14 +107,14 @@ describe('sections', () => {
       ['/menu/0/label', 'Menu'],
       ['/routes/1/page', 'Addresses'],
       ['/header/solid/above', 'Header'],
-      ['/chapter/name', 'Chapter'],
+      ['/chapter/name', 'Organization'],
     ] as const) {
       form.select(pointer);
       expect([heading(), current()], pointer).toEqual([name, name]);
       expect(fieldAt(form, pointer)?.contains(document.activeElement), pointer).toBe(true);
     }
     type(fieldAt(form, '/chapter/school')?.querySelector('input'), 'X');
-    expect([form.selected()?.pointer, heading()]).toEqual(['/chapter/school', 'Chapter']);
+    expect([form.selected()?.pointer, heading()]).toEqual(['/chapter/school', 'Organization']);
   });
 
   it('count their mistakes; what no schema knows is in the first', () => {
@@ -125,7 +125,7 @@ describe('sections', () => {
     const marked = [...tree().querySelectorAll('li button')]
       .filter((one) => one.textContent?.includes('mistake'))
       .map((one) => one.textContent);
-    expect(marked).toEqual(['Chapter1, 1 mistake', 'Header2, 2 mistakes']);
+    expect(marked).toEqual(['Organization1, 1 mistake', 'Header2, 2 mistakes']);
     expect(fieldAt(form, '/extra')?.textContent).toContain('5');
     click(buttonIn(tree(), 'Colors'));
     expect(fieldAt(form, '/extra')).toBeNull();

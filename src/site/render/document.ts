@@ -83,8 +83,8 @@ function isStandIn({ path }: PageData, at: string): boolean {
   return path !== at && path !== NOT_FOUND;
 }
 
-/** What a hero as high as the window leaves to it, where it is one line; the header stands on it. */
-const ROOM = ' style="--above:calc(var(--ch-header) + 4.75rem);--bar:0px"';
+/** What a hero as high as the window leaves to it, where it is three lines; the header stands on it. */
+const ROOM = ' style="--above:calc(var(--ch-header) + 8.5rem);--bar:0px"';
 
 /** Its style is in no sheet that every page would carry. */
 function notFoundNote({ words }: SiteData): string {
@@ -92,9 +92,10 @@ function notFoundNote({ words }: SiteData): string {
     'padding-block:calc(var(--ch-header) + 1.25rem) 1.5rem',
     'background:var(--ch-brand)',
     'color:var(--ch-white)',
-    'font:500 var(--ch-size-h3)/var(--ch-leading-display) var(--ch-font-display)',
   ].join(';');
-  return `<aside id="no-page" style="${style}"><p class="page-width">${escapeHtml(words.missing.page)}</p></aside>`;
+  const font = 'font:500 var(--ch-size-title)/var(--ch-leading-display) var(--ch-font-display)';
+  const { page, hint } = words.missing;
+  return `<aside id="no-page" style="${style}"><p class="page-width" style="${font}">${escapeHtml(page)}</p><p class="page-width">${escapeHtml(hint)}</p></aside>`;
 }
 
 /** React leaves attributes of prerendered elements as they are: their HTML has previews and proposals already. */

@@ -958,7 +958,7 @@ export const panelWords = speaker<PanelWords>({
       "noColor": "Enter # and six digits or letters from a to f, such as #0d1b33."
     },
     "date": {
-      "onClock": "{date}, chapter time ({zone})",
+      "onClock": "{date}, site time ({zone})",
       "choose": "Choose a date",
       "asText": "Enter as text",
       "noDate": "This isn’t a date yet."
@@ -1550,7 +1550,7 @@ export const panelWords = speaker<PanelWords>({
       "noColor": "Escribe # y seis cifras o letras de la a a la f, por ejemplo #0d1b33."
     },
     "date": {
-      "onClock": "{date}, hora del capítulo ({zone})",
+      "onClock": "{date}, hora del sitio ({zone})",
       "choose": "Elegir una fecha",
       "asText": "Escribirla como texto",
       "noDate": "Todavía no es una fecha."

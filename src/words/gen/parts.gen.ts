@@ -13,7 +13,7 @@ readonly "Button": readonly [string, string];
 readonly "Article": readonly [string, string];
 readonly "ArticlePicture": readonly [string, string];
 readonly "CareersYear": readonly [string, string];
-readonly "Chapter": readonly [string, string];
+readonly "Organization": readonly [string, string];
 readonly "Collection": readonly [string, string];
 readonly "Colors": readonly [string, string];
 readonly "Deadline": readonly [string, string];
@@ -111,9 +111,9 @@ export const partsWords = speaker<PartsWords>({
         "a careers year",
         "this careers year"
       ],
-      "Chapter": [
-        "the chapter",
-        "the chapter"
+      "Organization": [
+        "the organization",
+        "the organization"
       ],
       "Collection": [
         "a collection",
@@ -375,9 +375,9 @@ export const partsWords = speaker<PartsWords>({
         "un año",
         "este año"
       ],
-      "Chapter": [
-        "un capítulo",
-        "este capítulo"
+      "Organization": [
+        "una organización",
+        "esta organización"
       ],
       "Collection": [
         "una colección",

@@ -15,6 +15,7 @@ export const siteTexts = {
     },
     "missing": {
       "page": "There is no page at this address.",
+      "hint": "The link may be old or mistyped. This is the home page, and the menu leads to all others.",
       "title": "Nobody named “{name}” is on the roster.",
       "text": "The name may be misspelled, or this person has graduated. These are the closest names:",
       "all": "See all {title}",
@@ -166,6 +167,7 @@ export const siteTexts = {
     },
     "missing": {
       "page": "No hay ninguna página en esta dirección.",
+      "hint": "Quizá el enlace sea antiguo o tenga una errata. Esta es la página de inicio, y el menú lleva a todas las demás.",
       "title": "En la lista no hay nadie llamado «{name}».",
       "text": "Quizá se perdió una letra por el camino, o la página es de alguien que ya se ha graduado. Estos son los nombres más parecidos:",
       "all": "Ver {title}",

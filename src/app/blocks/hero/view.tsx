@@ -64,7 +64,7 @@ export default function Hero({ block }: BlockProps<HeroBlock>) {
     <section
       className={classes.hero}
       data-hero={variant}
-      data-height={height}
+      data-height={variant === 'video' || variant === 'divider' ? undefined : height}
       data-tone={variant === 'divider' ? 'night' : undefined}
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : video?.title}

@@ -5,7 +5,6 @@ import { say } from '../../../model/words.ts';
 import { usePage, useWords, useWrite } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
-import { Picture } from '../../ui/media/Picture.tsx';
 import { NARROW, type Room } from '../../ui/media/room.ts';
 import { Portrait } from '../../ui/people/Portrait.tsx';
 import { lettersOf, lineOf } from '../../ui/text/letters.ts';
@@ -39,16 +38,21 @@ interface BandProps {
 function Band({ block, entry: { key, fields } }: BandProps) {
   const words = useWords().profile;
   const name = String(fields.name ?? key);
-  const photo = fields[block.photo];
   const [note, group, link, quote] = [block.note, block.group, block.link, block.quote].map(
     (field) => toTexts(fields[field]).join(', '),
   );
   return (
     <div className={classes.band} data-tone="night">
       <div className={`page-width ${classes.person}`}>
-        {typeof photo === 'string' && (
+        {block.photo !== '' && (
           <div className={classes.photo}>
-            <Picture path={photo} alt={say(words.portrait, { name })} room={ROOM} urgent />
+            <Portrait
+              name={name}
+              path={fields[block.photo]}
+              alt={say(words.portrait, { name })}
+              room={ROOM}
+              urgent
+            />
           </div>
         )}
         <header className={classes.intro}>

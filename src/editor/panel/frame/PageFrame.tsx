@@ -54,7 +54,6 @@ export const PageFrame = memo(function PageFrame() {
       <FrameBar {...{ page, width, setWidth, isEditing, setEditing }} />
       <LastVersionBar />
       <div ref={ref} className={classes.room}>
-        <Introduction />
         {isOpen && (
           <iframe
             name="page"
@@ -72,6 +71,7 @@ export const PageFrame = memo(function PageFrame() {
           />
         )}
       </div>
+      <Introduction />
     </Flex>
   );
 });
