@@ -51,7 +51,10 @@ const MODAL = ['Escape', 'elsewhere', 'cross'] as const;
 const bar = (page: Page, name: string | RegExp) =>
   page.locator('header').getByRole('button', { name, disabled: false }).first();
 const textAt = (page: Page, place: string) =>
-  page.locator(`[data-pointer="${place}"]`).locator('input:not([type=file]), [role=textbox]').first();
+  page
+    .locator(`[data-pointer="${place}"]`)
+    .locator('input:not([type=file]), [role=textbox]')
+    .first();
 
 const pressing =
   (find: (page: Page) => Locator, shown: (page: Page) => Locator) =>
