@@ -40,7 +40,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     const manifest: EngineManifest = {
       key: keyOf([...browser, ...node], validators),
       loader: minified(path.join(root, 'src/app/loader.js')),
-      clock: minified(path.join(root, 'src/app/clock.js')),
+      clock: minified(path.join(root, 'src/app/plain/clock.js')),
       plain: filesOf(browser, 'src/app/plain/plain.ts', root),
       app: filesOf(browser, 'src/app/client.tsx', root),
       dev: filesOf(browser, 'src/serve/browser/dev.tsx', root),

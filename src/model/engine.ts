@@ -40,7 +40,7 @@ export interface EngineManifest {
   readonly key: string;
   /** The script in the head of each page, which loads the modules (src/app/loader.js). */
   readonly loader: string;
-  /** The script in the head of pages that have a moment (src/app/clock.js). */
+  /** The script in the head of pages that have a moment (src/app/plain/clock.js). */
   readonly clock: string;
   /** What every page runs at once (src/app/plain). */
   readonly plain: EngineFiles;

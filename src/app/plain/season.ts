@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 export function tellSeason(): void {
   for (const list of fresh('[data-events]'))
     everyMinute((minute) => tellEvents(list, dayOn(list.dataset.events ?? '', minute)));
-  // The script in the head knows what is past (app/clock.js), and new elements have come since.
+  // The script in the head knows what is past (app/plain/clock.js), and new elements have come since.
   if (fresh('[data-until]').length > 0) everyMinute(() => dispatchEvent(new Event('clock')));
 }
 

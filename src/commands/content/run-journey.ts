@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { askInTerminal, confirm, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import type { JourneyContext, VerifiedPlan } from '../../editor/journeys/journey.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
@@ -102,7 +103,7 @@ function nextSteps({ next = [] }: VerifiedPlan, language: Language): string[] {
 function summaryOf(plan: VerifiedPlan, language: Language): string[] {
   const say = journeysWords(language).plan;
   const { words, summary = [], findings, gone = [] } = plan;
-  const shown = findings.filter(
+  const shown = inLanguage(findings, language).filter(
     ({ severity, file }) => severity !== 'info' && !gone.includes(file),
   );
   const isTodo = ({ code }: (typeof shown)[number]) => code === 'content/todo';

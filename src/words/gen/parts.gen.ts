@@ -4,6 +4,8 @@ import { speaker } from '../speak.ts';
 
 export interface PartsWords {
 readonly "known": {
+readonly "Crops": readonly [string, string];
+readonly "Focus": readonly [string, string];
 readonly "AccordionAside": readonly [string, string];
 readonly "AccordionItem": readonly [string, string];
 readonly "Addresses": readonly [string, string];
@@ -75,6 +77,14 @@ readonly "own": readonly [(values: { readonly letter: Value; readonly title: Val
 export const partsWords = speaker<PartsWords>({
   "en": {
     "known": {
+      "Crops": [
+        "points for some shapes",
+        "these points for some shapes"
+      ],
+      "Focus": [
+        "a focal point",
+        "this focal point"
+      ],
       "AccordionAside": [
         "a side note",
         "this side note"
@@ -339,6 +349,14 @@ export const partsWords = speaker<PartsWords>({
   },
   "es": {
     "known": {
+      "Crops": [
+        "puntos para algunas formas",
+        "estos puntos para algunas formas"
+      ],
+      "Focus": [
+        "un punto de atención",
+        "este punto de atención"
+      ],
       "AccordionAside": [
         "un recuadro",
         "este recuadro"

@@ -39,7 +39,7 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
   );
 }
 
-/** Shown once it is (app/loader.js). */
+/** Shown once it is (app/plain/clock.js). */
 function Over({ over, ends, next }: NonNullable<SiteData['season']>) {
   return (
     <div className={classes.over} hidden data-until={useWrite()('moment', ends)}>

@@ -15,7 +15,7 @@ interface ButtonLinkProps {
   readonly className?: string;
 }
 
-/** A link in the shape of a button, at least 44 pixels high. It stays one when its moment has passed, and says so (app/loader.js). */
+/** A link in the shape of a button, at least 44 pixels high. It stays one when its moment has passed, and says so (app/plain/clock.js). */
 export function ButtonLink({ button, look = 'solid', className = '' }: ButtonLinkProps) {
   const { label, to, until } = button;
   const { passed } = useWords().lead;

@@ -69,7 +69,7 @@ function linkAt(place: string, next: NextSeason): string | undefined {
   return next.eventLinks.get(place) || undefined;
 }
 
-/** The last season's own links where there is none yet, and its calendar files, which are made anew. */
+/** The last season's own links where there is none yet, and its calendar files, which are made again. */
 function goneWith(old: Season, next: NextSeason, isLink: ReadonlySet<string>): Path[] {
   return [...textsIn(old)].flatMap(([path, text]) => {
     const place = path.join('/');
