@@ -81,7 +81,8 @@ export function commonOf(one: ShownValue, other: ShownValue): ShownValue | undef
 }
 
 /** Fields whose texts say how something is drawn or named, and are never read on a page. */
-const NEVER_DRAWN = /^(type|id|variant|tone|align|side|look|focus|height|width|startAngle|color)$/;
+const NEVER_DRAWN =
+  /^(type|id|variant|tone|align|side|look|focus|height|width|startAngle|color|until)$/;
 
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
