@@ -21,7 +21,16 @@ export function HelpDialog() {
   ];
   return (
     <DialogBody title={title}>
-      <Box component="ul" m={0} ps="1.1rem" lh={1.6} className={classes.help}>
+      {/* Nothing else in it can have the focus, and in a low window it is scrolled by key. */}
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label={title}
+        m={0}
+        ps="1.1rem"
+        lh={1.6}
+        className={classes.help}
+      >
         {Object.entries(lines).map(([about, line]) => (
           <li key={about}>{about === 'save' && git ? `${line} ${handIn}` : line}</li>
         ))}

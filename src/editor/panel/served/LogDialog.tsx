@@ -34,7 +34,8 @@ export function LogDialog() {
       }
     >
       <p className={classes.small}>{strings.help}</p>
-      <ul className={classes.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it can have the focus, and it is scrolled by key */}
+      <ul className={classes.list} tabIndex={0} aria-label={strings.title}>
         {value?.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={at} className={classes.line}>
