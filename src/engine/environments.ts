@@ -176,13 +176,19 @@ export const environments: Record<string, EnvironmentOptions> = {
   ...(fs.existsSync(EDITOR_ENTRY) ? { editor, compare } : {}),
 };
 
-/** `roster-grid` of a block, else `Section-title`: no text of a file in it, so both environments and all versions agree. */
-export function className(name: string, file: string): string {
-  const parts = path
-    .relative(path.resolve(import.meta.dirname, '..'), file.split('?')[0] ?? file)
-    .split(path.sep)
-    .join('/')
-    .replace(/(\/view)?\.module\.css$/, '')
-    .replace(/^app\/(?:blocks|shell|ui\/\w+)\//, '');
-  return `${parts.replaceAll('/', '-')}-${name}`;
+const SRC = path.join(import.meta.dirname, '..');
+const SHEETS = fs
+  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .sort();
+
+/** `c12`: every page has them in its HTML, and long ones were a thirtieth of it. Letters say the sheet, digits the class in it. */
+export function className(name: string, file: string, css: string): string {
+  const sheet = SHEETS.indexOf(path.relative(SRC, file.split('?')[0] ?? file));
+  const classes = new Set(css.match(/(?<=\.|@keyframes )[A-Za-z][\w-]*/g));
+  if (sheet < 0 || !classes.has(name)) throw new Error(`${file} is no sheet with .${name}`);
+  const letters = sheet.toString(26).replace(/\w/g, (digit) => LETTERS.charAt(parseInt(digit, 26)));
+  return `${letters}${[...classes].indexOf(name)}`;
 }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
