@@ -172,11 +172,13 @@ it('Add a photo to the gallery by hand', () => {
   expect(mistakes()).toEqual([]);
 });
 
-it('Start a new rush: only TODO markers are left, then nothing', async () => {
+it('Start a new rush: nothing is left to write but what nobody knows yet', async () => {
   expect(await commands('Start a new rush')).toBe(1);
   expect(fs.readFileSync(at('content/season.yaml'), 'utf8')).toContain('name: Fall Rush 2026');
-  expect(mistakes('2026-09-20')).toEqual(['content/todo → TODO']);
+  expect(fs.readFileSync(at('content/season.yaml'), 'utf8')).not.toContain('checkinLink');
+  expect(mistakes('2026-09-20')).toEqual([]);
   expect(pieces('Start a new rush')).toBe(1);
+  expect(fs.readFileSync(at('content/season.yaml'), 'utf8')).toContain('led-coffee-chats-2026');
   expect(mistakes('2026-09-20')).toEqual([]);
   expect(notes('2026-09-20')).toEqual([]);
 });

@@ -61,7 +61,7 @@ describe('a change in words', () => {
     a key in camel case | season | events: [{title: Dinner}] | events: [{title: Dinner, checkinLink: "https://example.com/in"}] | Dinner: Check-in link added: https://example.com/in
     a color | site | theme: {brand: "#0d1b33"} | theme: {brand: "#102040"} | Brand color: #0d1b33 → #102040
     the color of an item | pages/faqs | {title: FAQs, blocks: [{type: chart, slices: [{title: A, color: "#0d1b33"}]}]} | {title: FAQs, blocks: [{type: chart, slices: [{title: A}]}]} | FAQs: A: Color removed
-    a field of a map | site | chapter: {name: LED, school: W} | chapter: {name: AED, school: W} | Chapter: Name: LED → AED
+    a field of a map | site | chapter: {name: LED, school: W} | chapter: {name: AED, school: W} | Organization: Name: LED → AED
     a switch | site | privacy: {indexMembers: false} | privacy: {indexMembers: true} | Privacy: Index members: no → yes
     a route | site | routes: [{path: /, page: home}] | routes: [{path: /, page: home}, {path: /clients, page: clients}] | Page /clients is new
     a new page nobody can open | pages/faqs | (none) | title: Clients | New page: Clients

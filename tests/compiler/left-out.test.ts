@@ -169,7 +169,7 @@ describe('a link that the season leaves out', () => {
     const { output } = result;
     expect(blocksOf('/', result).at(-1)).toMatchObject({ items: [{ label: 'About' }] });
     expect(fieldsOf('/about', result)).toEqual([
-      'type variant title focus height arrow',
+      'type variant title height arrow',
       'type heading deadline',
       'type heading text align tone',
       'type items look',

@@ -94,16 +94,23 @@ export const documentsOf = async (
   paths: readonly string[],
 ): Promise<Map<string, string>> => {
   const documents = new Map<string, string>();
+  const site = inOneRow(output.site);
   for (const path of paths) {
     const page = output.pages.get(path);
     if (!page) continue;
-    const prepared = await preparedOf(page, output.site);
+    const prepared = await preparedOf(page, site);
     const whole = { ...page, prepared };
-    const { html, texts } = await render(whole, output.site);
-    documents.set(path, htmlDocument({ ...whole, texts }, output.site, html, ASSETS));
+    const { html, texts } = await render(whole, site);
+    documents.set(path, htmlDocument({ ...whole, texts }, site, html, ASSETS));
   }
   return documents;
 };
+
+/** How wide the names in the menu are decides which of them are in its list besides. */
+const inOneRow = ({ more: _, ...site }: SiteData): SiteData => ({
+  ...site,
+  menu: site.menu.map(({ from: _, ...item }) => item),
+});
 
 /** What the build has blocks compute; here nothing of it is kept for later builds. */
 const preparedOf = async (page: PageData, site: SiteData): Promise<PageData['prepared']> => {

@@ -221,7 +221,7 @@ describe('handing on', () => {
       {
         ...{ file: SEASON, pointer: '/name', before },
         ...{ mine: 'Ana Rush', theirs: 'Leo Rush' },
-        words: { before, mine: 'Ana Rush', theirs: 'Leo Rush' },
+        words: { field: 'Name', before, mine: 'Ana Rush', theirs: 'Leo Rush' },
       },
     ]);
     expect(changed.sort()).toEqual([HOME, SEASON]);
