@@ -1,4 +1,5 @@
 // The text of a YAML file → its tree, every syntax error whose repair is certain, and the first that has none.
+import { isDeepStrictEqual } from 'node:util';
 import { type Document, type Node, visit, type YAMLError } from 'yaml';
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import { applyEdits, originOf, overlap } from '../source/edit.ts';
@@ -99,13 +100,16 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
   const leavesNone = ({ repair }: YamlProblem): boolean =>
     repair !== undefined && !firstError(parse(applyEdits(text, [repair])));
   let doubtful: YamlProblem | undefined;
-  for (const group of [
-    ...tabs(text, lineAround(text, at)),
-    ...alone,
-    ...misplacedItems(text, at),
-  ]) {
-    const fitting = distinct(group, text).filter(fits);
+  const columns = tabs(text, lineAround(text, at));
+  let left: readonly YamlProblem[] = [];
+  for (const group of [...columns, ...alone, ...misplacedItems(text, at)]) {
+    // A column that is less sure can tell which of several it is, but not that it is none of them.
+    const isLess = left.length > 0 && columns.includes(group);
+    const fitting = distinct(group, text).filter(
+      (one) => fits(one) && (!isLess || isIn(left, one)),
+    );
     const best = fitting.filter(leavesNone);
+    if (!isLess) left = best;
     const [first, ...others] = best.length > 0 ? best : fitting;
     if (first && others.length === 0) return first;
     // One of several that fix all of the file still says where the mistake is.
@@ -118,6 +122,10 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
     if (fitting[0] && fitting.length === 1) return fitting[0];
   }
   return { ...plain, repair: undefined };
+}
+
+function isIn(all: readonly YamlProblem[], { repair }: YamlProblem): boolean {
+  return all.some((one) => isDeepStrictEqual(one.repair, repair));
 }
 
 /** The problems but for those whose repairs make the same text as that of an earlier one. */
