@@ -75,11 +75,16 @@ const walk = async (page: Page, keys: number): Promise<string[]> => {
 
 const open = async (page: Page, title: string) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page
-    .locator('header')
-    .getByRole('button', { name: 'Tasks', disabled: false })
-    .press('Enter');
-  await page.getByRole('menuitem', { name: title, exact: true }).press('Enter');
+  const tasks = page.locator('header').getByRole('button', { name: 'Tasks', disabled: false });
+  const task = page.getByRole('menuitem', { name: title, exact: true });
+  // The bar is another one at another width, and its menu goes with it.
+  await expect
+    .poll(async () => {
+      if (!(await task.isVisible())) await tasks.press('Enter');
+      return task.isVisible();
+    })
+    .toBe(true);
+  await task.press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.locator('[type=submit]').waitFor();
   return dialog;

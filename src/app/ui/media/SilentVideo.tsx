@@ -8,9 +8,9 @@ import { Picture } from './Picture.tsx';
 import { NARROW, type Room } from './room.ts';
 import classes from './SilentVideo.module.css';
 
-/** The hero of a film has a height of its own (specification, recruitment). */
+/** The hero of a film has a height of its own (specification, recruitment); on phones its buttons are below the picture. */
 const ROOM: readonly Room[] = [
-  { when: NARROW, width: '100vw', height: '40vh' },
+  { when: NARROW, width: '100vw', height: '40vh - 4rem' },
   { width: '100vw', height: '73vh' },
 ];
 
