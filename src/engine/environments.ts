@@ -177,10 +177,13 @@ export const environments: Record<string, EnvironmentOptions> = {
 };
 
 const SRC = path.join(import.meta.dirname, '..');
-const SHEETS = fs
-  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.module.css'))
-  .sort();
+/** Those of the panel are the last: an engine without it names all others alike. */
+const SHEETS = [/^(?!editor)/, /^editor/].flatMap((room) =>
+  fs
+    .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css') && room.test(file))
+    .sort(),
+);
 
 /** `c12`: every page has them in its HTML, and long ones were a thirtieth of it. Letters say the sheet, digits the class in it. */
 export function className(name: string, file: string, css: string): string {
