@@ -184,6 +184,8 @@ it('writes what is composed when that is done, and Enter within it ends nothing'
   expect(await typed(frame).textContent()).toBe('日本 Questions');
   await page.keyboard.press('Enter');
   await expect.poll(() => heading(frame).textContent()).toBe('日本 Questions');
+  // What is not sent yet would come after the next test has discarded it.
+  await expect.poll(() => written(page)).toContain('日本 Questions');
 });
 
 it('a text that has to be there says so where it is typed, and is never saved without', async () => {
@@ -204,6 +206,7 @@ it('a text that has to be there says so where it is typed, and is never saved wi
   expect(editor.read(FAQS)).toBe(original());
   await page.keyboard.type('New');
   await expect.poll(() => heading(frame).textContent()).toBe('New');
+  await expect.poll(() => written(page)).toContain('title: New\n');
 });
 
 it('what the page reads otherwise goes on in its field', async () => {

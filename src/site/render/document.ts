@@ -69,7 +69,7 @@ export function documentAround(
     '</head>',
     `<body${standsIn ? ROOM : ''}>`,
     ...(standsIn ? [notFoundNote(site)] : []),
-    `<div id="root"${assets.app ? ' data-at-once' : ''}>${body}</div>`,
+    `<div id="root"${assets.app ? ' data-at-once' : ''}>${standsIn ? nowhere(body) : body}</div>`,
     `<script type="application/json" id="page-data">${inScript(JSON.stringify(trimPage(page)))}</script>`,
     '</body>',
     '</html>',
@@ -81,6 +81,11 @@ export function documentAround(
 /** Shown where an address has no page; one that was written for that says so itself. */
 function isStandIn({ path }: PageData, at: string): boolean {
   return path !== at && path !== NOT_FOUND;
+}
+
+/** No entry of the menu leads to where one is. */
+function nowhere(body: string): string {
+  return body.replaceAll(' aria-current="page"', '');
 }
 
 /** What a hero as high as the window leaves to it, where it is three lines; the header stands on it. */
