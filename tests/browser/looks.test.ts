@@ -96,7 +96,7 @@ describe.each([...new Set(LOOKS.map(([path]) => path))])('on %s', (path) => {
 
 /** Buttons without words, and links that look like buttons, which must have a line of their own. */
 const BUTTONS =
-  'form button, [data-hero] button, [data-block="buttons"] a, [data-block="valueCarousel"] button[aria-label$="card"], [data-snackbar]';
+  'form button, [data-hero] button, [data-block="buttons"] a, [data-block="accordion"] span + a, [data-block="valueCarousel"] button[aria-label$="card"], [data-snackbar]';
 
 /** Pictures that keep the ground they are drawn for. */
 const ON_GROUND: Readonly<Record<string, string>> = {
