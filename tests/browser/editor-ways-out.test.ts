@@ -7,6 +7,7 @@ import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
 import {
   ask,
+  discard,
   type EditorServer,
   goTo,
   openPanel,
@@ -330,14 +331,6 @@ it.each(Object.keys(all))('%s is left in every way, and the focus goes back', as
   }
   if (!OWNERS.includes(name)) await discard((await panel()).page);
 });
-
-/** What a panel has not heard of yet it would take for somebody else's change. */
-async function discard(page: Page): Promise<void> {
-  if ((await ask(page, 'state')).changed.length === 0) return;
-  await ask(page, 'discard', {});
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
-}
 
 it('of what is open one within another, Escape closes the innermost alone, also where the focus is lost', async () => {
   const page = await fresh('journey');

@@ -142,6 +142,14 @@ export const ask = (page: Page, name: string, body?: object): Promise<any> =>
     [name, body] as const,
   );
 
+/** What a panel has not heard of yet it would take for somebody else's change, so it is opened anew. */
+export const discard = async (page: Page): Promise<void> => {
+  if ((await ask(page, 'state')).changed.length === 0) return;
+  await ask(page, 'discard', {});
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+};
+
 /** As the system hands it to the page. */
 export const drop = async (
   target: Locator,
