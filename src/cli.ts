@@ -239,8 +239,8 @@ export async function main(typed: readonly string[]): Promise<number> {
     if (error instanceof UserError) {
       const start = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
       const words = withPatches(shownLines(messageIn(language, error)), process.stderr);
-      const said = `${paint.red('error')}  ${words}\n${usage.see({ command: start })}`;
-      console.error(wrapped(said, process.stderr));
+      const said = wrapped(`${paint.red('error')}  ${words}`, process.stderr);
+      console.error(`${said}\n${usage.see({ command: start })}`);
       return error.exitCode;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -290,6 +290,15 @@ describe('lines on a terminal', () => {
     expect(at(40).map((line) => /^ */.exec(line)?.[0].length)).toEqual([2, 6, 6]);
   });
 
+  it('never break a command, and count no colors', () => {
+    const error =
+      '\u001b[31merror\u001b[39m  There is nothing here yet: type "npm run season:new" first.';
+    expect(wrapped(error, { isTTY: true, columns: 50 }).split('\n')).toEqual([
+      '\u001b[31merror\u001b[39m  There is nothing here yet: type',
+      '       "npm run season:new" first.',
+    ]);
+  });
+
   it('stay as they are in a frame of source, a pipe and a file', () => {
     expect(wrapped(frame, { isTTY: true, columns: 40 })).toBe(frame);
     expect(wrapped(said, { columns: 40 })).toBe(said);

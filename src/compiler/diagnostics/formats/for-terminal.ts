@@ -28,6 +28,7 @@ export function withPatches(
 /** What starts a line and stays on it: a command or a place with its gap, else only the indent. */
 const START = /^( *)(?:\S.*? {2,})?/;
 const LEAST_CELLS = 28;
+const COMMAND = /"(?:npm|npx|node|git) [^"]*"/g;
 const FRAME = /^(?:> | {2})?\s*\d* \| /;
 
 /** Lines too long for the terminal, each further part below the text it goes on; frames of source stay whole. */
@@ -39,9 +40,16 @@ export function wrapped(text: string, { isTTY, columns = 0 }: Screen = process.s
       const plain = stripVTControlCharacters(line);
       if (plain.length <= columns || FRAME.test(plain)) return line;
       const [start = '', indent = ''] = START.exec(line) ?? [];
-      const isBeside = columns - start.length >= LEAST_CELLS;
-      const at = isBeside ? start.length : indent.length + (start === indent ? 0 : 4);
-      const parts = wrapAnsi(line.slice(start.length), columns - at).split('\n');
+      const cells = stripVTControlCharacters(start).length;
+      const isBeside = columns - cells >= LEAST_CELLS;
+      const at = isBeside ? cells : indent.length + (start === indent ? 0 : 4);
+      // A command stays on one line, so that it can be copied.
+      const words = line
+        .slice(start.length)
+        .replace(COMMAND, (one) => one.replaceAll(' ', '\u00a0'));
+      const parts = wrapAnsi(words, columns - at)
+        .replaceAll('\u00a0', ' ')
+        .split('\n');
       const first = isBeside ? start + parts.shift() : start.trimEnd();
       return [first, ...parts.map((part) => ' '.repeat(at) + part)].join('\n');
     })
