@@ -20,7 +20,7 @@ const SIZES = [
 ];
 
 /** What of the field that has the focus cannot be seen: cut off by what scrolls, or below something else. */
-const hidden = (page: Page): Promise<string[]> =>
+const hiddenNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused?.closest('[data-journey], [data-form]')) return [];
@@ -61,6 +61,16 @@ const hidden = (page: Page): Promise<string[]> =>
         : [`${isCovered ? 'below another' : 'cut'}: ${one.outerHTML.slice(0, 110)}`];
     });
   });
+
+/** On a busy machine the panel is still scrolling to a field when it is asked. */
+const hidden = async (page: Page): Promise<string[]> => {
+  let found = await hiddenNow(page);
+  for (let i = 0; found.length > 0 && i < 20; i += 1) {
+    await page.waitForTimeout(100);
+    found = await hiddenNow(page);
+  }
+  return found;
+};
 
 const walk = async (page: Page, keys: number): Promise<string[]> => {
   const found: string[] = [];

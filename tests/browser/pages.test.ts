@@ -374,15 +374,15 @@ const answersToKeys = async (page: Page): Promise<void> => {
   expect(await burger.getAttribute('aria-expanded')).toBe('true');
   for (const link of await links.all()) {
     await press('Tab');
-    expect(await focused(link)).toBe(true);
+    await expect.poll(() => focused(link)).toBe(true);
   }
   await press('Tab');
-  expect(await focused(burger)).toBe(true);
+  await expect.poll(() => focused(burger)).toBe(true);
   await press('Shift+Tab');
-  expect(await focused(links.last())).toBe(true);
+  await expect.poll(() => focused(links.last())).toBe(true);
   await press('Escape');
   expect(await burger.getAttribute('aria-expanded')).toBe('false');
-  expect(await focused(burger)).toBe(true);
+  await expect.poll(() => focused(burger)).toBe(true);
   await burger.evaluate((e) => e.blur());
   await scrollTo(page, 0);
 };
