@@ -60,7 +60,7 @@ const NAMES: readonly (readonly [field: string, pattern: RegExp])[] = [
 /** Somebody else's name, number or address. */
 const OTHERS = /\b(?:emergency|emergencia|contact person|parents?|guardian|padre|madre|tutor)\b/;
 
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@
 import { type Cell, isBlank, type Row, type Sheet } from '../tables/table.ts';
 import { fieldNamed, fieldOfValues, NAME_PARTS, OF_ROSTER, PRIVATE } from './column-names.ts';
 
-export interface Column {
+interface Column {
   readonly letter: string;
   /** As it is written; empty where there is none. */
   readonly header: string;

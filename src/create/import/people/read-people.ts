@@ -15,7 +15,7 @@ export interface Person {
   readonly role: string;
 }
 
-export interface RowNote {
+interface RowNote {
   readonly row: number;
   readonly say: (words: ImportPeopleWords['rows']) => string;
 }

@@ -1,7 +1,7 @@
 // What a spreadsheet holds, however it is kept: sheets of rows of cells, with what was left out of them.
 
 /** Year, month and day as they are shown: never a moment, which has another day elsewhere. */
-export type Day = readonly [year: number, month: number, day: number];
+type Day = readonly [year: number, month: number, day: number];
 
 export interface Cell {
   /** As a person reads it, blanks at its ends aside. */
