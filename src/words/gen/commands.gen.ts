@@ -716,7 +716,7 @@ export const commandsWords = speaker<CommandsWords>({
           "columns": "<lista> Qué es cada columna, por ejemplo \"B=minor,F=-\"; - deja una fuera",
           "sheet": "<nombre> La hoja, de un archivo con varias",
           "roster": "<título> La sección de la lista para quienes no tienen una en el archivo",
-          "existing": "<qué> Qué pasa con los miembros que ya están: leave (dejar) o update (actualizar)"
+          "existing": "<qué> Qué pasa con los miembros que ya están: dejar o actualizar"
         }
       },
       "create": {
