@@ -21,8 +21,14 @@ export type Operation =
       readonly value: Plain;
       readonly order?: readonly string[];
     }
-  /** Puts an item into the list at the path, before the one at `at`. */
-  | { readonly do: 'insert'; readonly path: Path; readonly at: number; readonly value: Plain }
+  /** Puts an item into the list at the path, before the one at `at`; more of them right behind it. */
+  | {
+      readonly do: 'insert';
+      readonly path: Path;
+      readonly at: number;
+      readonly value: Plain;
+      readonly more?: readonly Plain[];
+    }
   | { readonly do: 'remove'; readonly path: Path }
   /** Moves an item of the list, or a field of the map, at the path to another place, counted without it. */
   | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number }
@@ -45,7 +51,7 @@ export function valueAfter(value: unknown, operation: Operation): unknown {
         return Object.fromEntries(moveItem(Object.entries(list), operation.from, operation.to));
       if (!Array.isArray(list)) throw new UserError('there is no list at this path');
       return operation.do === 'insert'
-        ? list.toSpliced(within(operation.at, list.length), 0, operation.value)
+        ? list.toSpliced(within(operation.at, list.length), 0, ...itemsOf(operation))
         : moveItem(list, operation.from, operation.to);
     });
   const holder = operation.path.slice(0, -1);
@@ -69,6 +75,10 @@ export function valueAfter(value: unknown, operation: Operation): unknown {
   });
 }
 
+export function itemsOf({ value, more = [] }: Operation & { do: 'insert' }): readonly Plain[] {
+  return [value, ...more];
+}
+
 /** Where a path leads after an operation; undefined when that was taken away. Removed items are named by a number. */
 export function pathAfter(path: Path, operation: Operation): Path | undefined {
   const list = operation.do === 'remove' ? operation.path.slice(0, -1) : operation.path;
@@ -85,7 +95,7 @@ export function pathAfter(path: Path, operation: Operation): Path | undefined {
   const [here, gone] = [Number(step), Number(last)];
   const next =
     operation.do === 'insert'
-      ? here + Number(here >= operation.at)
+      ? here + Number(here >= operation.at) * itemsOf(operation).length
       : operation.do === 'remove'
         ? here - Number(here > gone)
         : here === operation.from

@@ -12,6 +12,8 @@ export interface Option {
 }
 
 export interface Asking {
+  /** In place of what its words say. */
+  readonly help?: string;
   readonly proposal?: string;
   readonly optional?: boolean;
   /** What is left empty is marked TODO, and has to be filled in before the site can be published. */

@@ -3,7 +3,7 @@ import { type Document, isMap, isSeq, type Pair, type YAMLMap, type YAMLSeq } fr
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { keyOf } from '../../compiler/source/document.ts';
 import type { Path } from '../../model/block-tree.ts';
-import { moveItem, type Operation, type Plain } from '../operation.ts';
+import { itemsOf, moveItem, type Operation, type Plain } from '../operation.ts';
 import {
   afterBreak,
   chunksOf,
@@ -179,14 +179,16 @@ function* insertedItem(
   text: string,
   place: Place,
   list: YAMLSeq,
-  { at, value }: Operation & { do: 'insert' },
+  operation: Operation & { do: 'insert' },
 ): Generator<TextEdit> {
+  const { at } = operation;
+  const values = itemsOf(operation);
   if (list.items.length === 0) {
-    yield* replaced(text, place, [value]);
+    yield* replaced(text, place, values);
     return;
   }
   if (list.flow) {
-    yield* insertedInFlow(text, list, at, printFlow(value));
+    yield* insertedInFlow(text, list, at, values.map(printFlow).join(', '));
     return;
   }
   const chunks = chunksOf(text, list);
@@ -194,10 +196,12 @@ function* insertedItem(
   if (!chunks || hyphen === undefined) return;
   const column = hyphen - lineStart(text, hyphen);
   const { eol } = place.style;
-  const item = `${' '.repeat(column)}-${printValue(value, column, place.style, true)}`;
   // Where blank lines stand between the items, one stands beside the new one too.
   const [one, two] = [chunks[0], chunks[1]];
   const gap = one && two && /\n\s*\n/.test(text.slice(one[1], two[0])) ? eol : '';
+  const item = values
+    .map((value) => `${' '.repeat(column)}-${printValue(value, column, place.style, true)}`)
+    .join(eol + gap);
   const [before, after] = [chunks[at - 1], chunks[at]];
   if (after) yield { range: [after[0], after[0]], text: item + eol + gap };
   else if (before) yield { range: [before[1], before[1]], text: eol + gap + item };

@@ -1,4 +1,5 @@
 // A site and edits of some of its files → their texts before and after, to be taken all or none; and its redirects.
+import path from 'node:path';
 import { parse } from 'yaml';
 import { UserError } from '../../../model/errors.ts';
 import { at } from '../../../model/schema/value.ts';
@@ -21,6 +22,7 @@ interface NewDocument {
 
 export function createChanges(site: OpenSite) {
   const planned = new Map<string, string | undefined>();
+  const heads = new Map<string, string>();
   const now = (file: string): string | undefined =>
     planned.has(file) ? planned.get(file) : textOf(site, file);
   const existing = (file: string): string => {
@@ -38,7 +40,11 @@ export function createChanges(site: OpenSite) {
     create: (file: string, { schema, fields, above, below }: NewDocument): void => {
       const order = fieldsOf(site, schema);
       const sorted = Object.entries(fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-      const head = [modeline(site, file, schema), ...(above ? [above] : [])].join('\n');
+      // The same for all of a folder: it asks the disk.
+      const key = `${path.posix.dirname(file)} ${schema}`;
+      const first = heads.get(key) ?? modeline(site, file, schema);
+      heads.set(key, first);
+      const head = [first, ...(above ? [above] : [])].join('\n');
       const parts = [head, printDocument(Object.fromEntries(sorted)), ...(below ? [below] : [])];
       planned.set(file, inItsLines(site, `${parts.join('\n\n').trimEnd()}\n`));
     },
