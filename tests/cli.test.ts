@@ -103,7 +103,8 @@ describe('help', async () => {
     .filter((name) => name !== 'chapterkit');
 
   /** They serve, compare with a version, ask for a photo of this computer, or send something to another one. */
-  const ASKING = /^(start|edit|dev|preview|receive|serve|compare|photo:add|form:test|deploy)$/;
+  const ASKING =
+    /^(start|edit|dev|preview|receive|serve|compare|photo:add|import|form:test|deploy)$/;
 
   /** A clone that was served, in a folder of its own for what its examples write beside it. */
   const clone = async (): Promise<string> => {

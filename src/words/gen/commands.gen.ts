@@ -102,6 +102,13 @@ readonly "withoutMessages": string;
 readonly "yes": string;
 };
 };
+readonly "import": {
+readonly "does": string;
+readonly "takes": string;
+readonly "options": {
+readonly "others": string;
+};
+};
 readonly "create": {
 readonly "does": string;
 readonly "takes": string;
@@ -264,6 +271,7 @@ readonly "noFile": (values: { readonly file: Value }) => string;
 readonly "noReport": (values: { readonly file: Value; readonly why: Value }) => string;
 readonly "upToDate": string;
 readonly "wrote": (values: { readonly file: Value }) => string;
+readonly "noImport": (values: { readonly given: Value; readonly kinds: readonly string[] }) => string;
 readonly "noBlockName": (values: { readonly name: Value; readonly why: Value }) => string;
 readonly "blockTaken": (values: { readonly name: Value }) => string;
 readonly "wroteBlock": (values: { readonly folder: Value; readonly files: Value }) => string;
@@ -393,6 +401,13 @@ export const commandsWords = speaker<CommandsWords>({
           "url": "<address> The address of the site, for example https://led.example.org",
           "withoutMessages": "Publish although messages from the form are lost",
           "yes": "Ask nothing, and run what publishes it"
+        }
+      },
+      "import": {
+        "does": "Lead the addresses of a former site to your pages; what comes is shown before anything is written",
+        "takes": "<kind> <file>",
+        "options": {
+          "others": "<page> Where addresses lead that match no page, for example /news"
         }
       },
       "create": {
@@ -551,6 +566,7 @@ export const commandsWords = speaker<CommandsWords>({
       "noReport": "\"{file}\" is not a compare report: {why}.",
       "upToDate": "Everything is up to date.",
       "wrote": "wrote {file}",
+      "noImport": "There is no way to import \"{given}\". What can be imported: {kinds, list}.",
       "noBlockName": "\"{name}\" cannot name a block. {why}",
       "blockTaken": "There is a block \"{name}\" already, so nothing was written.",
       "wroteBlock": "Wrote {folder}: {files}.",
@@ -685,6 +701,13 @@ export const commandsWords = speaker<CommandsWords>({
           "url": "<dirección> La dirección del sitio, por ejemplo https://led.example.org",
           "withoutMessages": "Publica aunque se pierdan los mensajes del formulario",
           "yes": "No pregunta nada, y ejecuta lo que lo publica"
+        }
+      },
+      "import": {
+        "does": "Lleva las direcciones de un sitio anterior a tus páginas; todo se muestra antes de escribir nada",
+        "takes": "<tipo> <archivo>",
+        "options": {
+          "others": "<página> Adónde llevan las direcciones que no coinciden con ninguna página, por ejemplo /news"
         }
       },
       "create": {
@@ -843,6 +866,7 @@ export const commandsWords = speaker<CommandsWords>({
       "noReport": "\"{file}\" no es un informe de compare: {why}.",
       "upToDate": "Todo está al día.",
       "wrote": "se escribió {file}",
+      "noImport": "No hay forma de importar \"{given}\". Se puede importar: {kinds, list}.",
       "noBlockName": "Un bloque no se puede llamar \"{name}\". {why}",
       "blockTaken": "Ya hay un bloque \"{name}\", así que no se escribió nada.",
       "wroteBlock": "Se escribió {folder}: {files}.",
