@@ -66,7 +66,7 @@ export const addressesWords = speaker<AddressesWords>({
     "open": "Open, for no page matches ({count, number}). Write the right page behind each, or name one page for all with --others:",
     "near": "Did you mean {near}?",
     "refused": "No redirect is possible ({count, number}):",
-    "queries": "Addresses with a question mark show the page before it, for hosts of static files look no further ({count, number}), such as:",
+    "queries": "No redirect is written for addresses with a question mark, since not every host can tell them apart ({count, number}), such as:",
     "reason": {
       "capitals": "It differs from {other} in capital letters only."
     },
@@ -118,7 +118,7 @@ export const addressesWords = speaker<AddressesWords>({
     "open": "Pendientes, porque ninguna página coincide ({count, number}). Escribe la página correcta detrás de cada una, o indica una sola para todas con --others:",
     "near": "¿Querías decir {near}?",
     "refused": "No es posible ninguna redirección ({count, number}):",
-    "queries": "Las direcciones con signo de interrogación muestran la página que va delante, porque los servidores de archivos estáticos no miran más allá ({count, number}), por ejemplo:",
+    "queries": "No se escriben redirecciones para las direcciones con signo de interrogación, porque no todos los servidores las distinguen ({count, number}), por ejemplo:",
     "reason": {
       "capitals": "Solo se distingue de {other} por las mayúsculas."
     },
