@@ -27,6 +27,7 @@ const HISTORY = { title: 'History', description: 'What was.', menu: 'History' };
 
 /** Answers that each journey takes in the tiny site; one that the panel asks is missing here no more than in the list. */
 const TAKEN: readonly (readonly [string, Answers])[] = [
+  ['import:addresses', { text: 'https://old.example.org/about.html\n/somewhere' }],
   ['member:new', { ...IDA, roster: 'Board', role: 'Scribe' }],
   ['member:leave', { member: 'Ada_Byron' }],
   ['member:rename', { member: 'Ada_Byron', name: 'Ada King' }],
@@ -47,6 +48,8 @@ const WITH_EVERY_LINK = edited(
 
 /** Answers that the tiny site refuses, with the question and a part of the sentence. */
 const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
+  ['import:addresses', { text: 'About us' }, '/text', 'no address here'],
+  ['import:addresses', { text: '/about\n/?p=7' }, '/text', 'None of these'],
   ['season:new', { firstDay: '2026-01-16' }, '/firstDay', 'It is a Friday.'],
   ['season:new', { year: '26' }, '/year', 'four digits'],
   ['season:new', { deadline: '2026-10-08' }, '/deadline', 'and the time'],
@@ -237,7 +240,9 @@ it.each([
   );
   const offered = await getJourneys(editing);
   expect(offered).toMatchObject(
-    ['news:new', 'page:new', 'page:rename', 'picture:replace'].map((name) => ({ name })),
+    ['import:addresses', 'news:new', 'page:new', 'page:rename', 'picture:replace'].map((name) => ({
+      name,
+    })),
   );
   for (const name of ['member:leave', 'year:new'])
     await expect(command(name, root)).rejects.toThrow(/^No collection|declares no collections/);
@@ -265,7 +270,7 @@ describe('on the command line', () => {
   it('every journey has its command, its help, and its script in this folder', async () => {
     const { out } = await run(['--help']);
     const { scripts } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
-    for (const { name } of journeys) {
+    for (const { name } of journeys.filter(({ isOfPanel }) => !isOfPanel)) {
       expect(out).toMatch(new RegExp(`^ {2}${name} .*[A-Z]`, 'm'));
       expect(scripts[name]).toBe(`node src/bin.mjs ${name}`);
     }

@@ -4,6 +4,11 @@ import type { Journey } from './journey.ts';
 import { type Command, type JourneyKey, type JourneyWords, journeyWords } from './journey-words.ts';
 
 const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
+  'import-addresses': {
+    example: 'addresses sitemap.xml --dry-run',
+    argument: 'text',
+    isOfPanel: true,
+  },
   'member-leave': { example: '"{member}" --dry-run', argument: 'member', removes: true },
   'member-new': { example: '--name "Robin Doe" --year 3rd' },
   'member-rename': { example: '"{member}" --name "Robin Doe" --dry-run', argument: 'member' },

@@ -2,6 +2,23 @@
 import { speaker } from '../speak.ts';
 
 export interface TasksWords {
+readonly "import-addresses": {
+readonly "title": string;
+readonly "description": string;
+readonly "do": string;
+readonly "resume": string;
+readonly "takes": string;
+readonly "questions": {
+readonly "text": {
+readonly "label": string;
+readonly "help": string;
+};
+readonly "others": {
+readonly "label": string;
+readonly "help": string;
+};
+};
+};
 readonly "member-leave": {
 readonly "title": string;
 readonly "description": string;
@@ -317,6 +334,23 @@ readonly "help": string;
 
 export const tasksWords = speaker<TasksWords>({
   "en": {
+    "import-addresses": {
+      "title": "Keep old addresses",
+      "description": "Lead the addresses of a former site to your pages. Each is matched to a page by its path, its name or its title; the rest are listed for you to decide.",
+      "do": "Add redirects",
+      "resume": "Continue with old addresses",
+      "takes": "file",
+      "questions": {
+        "text": {
+          "label": "Old addresses",
+          "help": "One on each line. Behind it, after a comma or a tab, you may write the page that it leads to, such as /about."
+        },
+        "others": {
+          "label": "Where all others lead",
+          "help": "A page such as /news, for addresses that match none. Without it they are only listed."
+        }
+      }
+    },
     "member-leave": {
       "title": "Member leaves",
       "description": "Take a member off the roster and delete the profile. Profile and portrait stay where something still needs them, and tables keep the name.",
@@ -630,6 +664,23 @@ export const tasksWords = speaker<TasksWords>({
     }
   },
   "es": {
+    "import-addresses": {
+      "title": "Conservar direcciones antiguas",
+      "description": "Lleva las direcciones de un sitio anterior a tus páginas. Cada una se asocia a una página por su ruta, su nombre o su título; las demás se muestran para que decidas.",
+      "do": "Añadir redirecciones",
+      "resume": "Seguir con las direcciones antiguas",
+      "takes": "archivo",
+      "questions": {
+        "text": {
+          "label": "Direcciones antiguas",
+          "help": "Una en cada línea. Detrás, tras una coma o un tabulador, puedes escribir la página a la que lleva, por ejemplo /about."
+        },
+        "others": {
+          "label": "Adónde llevan todas las demás",
+          "help": "Una página como /news, para las direcciones que no coinciden con ninguna. Sin ella solo se muestran."
+        }
+      }
+    },
     "member-leave": {
       "title": "Un miembro se va",
       "description": "Quita a un miembro de la lista y borra su perfil. El perfil y el retrato se quedan si algo más los necesita, y las tablas conservan el nombre.",

@@ -71,7 +71,7 @@ function inItsLines(site: OpenSite, text: string): string {
   return textOf(site, 'site.yaml')?.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text;
 }
 
-const SITE = 'site.yaml';
+export const SITE = 'site.yaml';
 
 /** What others can have written: a redirect begins with nothing else. */
 const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+$/;
@@ -106,7 +106,7 @@ export function redirectTarget(site: OpenSite, changes: Changes, from: string): 
 }
 
 /** As planned so far; those of the layer where the site has none of its own. */
-function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] {
+export function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] {
   const own = at(changes.valueOf(SITE), ['redirects']);
   const merged = at(stagesOf(site).source.documents.get(SITE)?.value, ['redirects']);
   const list = own ?? merged;
