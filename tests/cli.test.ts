@@ -102,8 +102,9 @@ describe('help', async () => {
     .map(([, name = '']) => name)
     .filter((name) => name !== 'chapterkit');
 
-  /** They serve, compare with a version, ask for a photo of this computer, or send something to another one. */
-  const ASKING = /^(start|edit|dev|preview|receive|serve|compare|photo:add|form:test|deploy)$/;
+  /** They serve, compare with a version, ask for a file of this computer, or send something to another one. */
+  const ASKING =
+    /^(start|edit|dev|preview|receive|serve|compare|import|photo:add|form:test|deploy)$/;
 
   /** A clone that was served, in a folder of its own for what its examples write beside it. */
   const clone = async (): Promise<string> => {

@@ -2,7 +2,8 @@
 
 import type { CAC } from 'cac';
 import { lineOf } from '../../editor/journeys/journey-words.ts';
-import { journeys } from '../../editor/journeys/journeys.ts';
+import { journeys, type ListedJourney } from '../../editor/journeys/journeys.ts';
+import { userError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
@@ -12,6 +13,7 @@ import { printResult } from '../terminal/terminal.ts';
 
 export function addContentCommands(cli: CAC, add: AddCommand, language: Language): void {
   addJourneys(cli, language);
+  addImport(add, language);
   add('create')
     .example('create tech-club --kind club --name "Tech Club" --school "Westmoor University"')
     .action((folder: string | undefined, flags: Flags) =>
@@ -25,6 +27,29 @@ export function addContentCommands(cli: CAC, add: AddCommand, language: Language
       printResult(flags, async () => {
         const { newBlock } = await import('./block-command.ts');
         return newBlock(rootOf(flags), String(name), Boolean(flags.dryRun), spokenTo(flags));
+      }),
+    );
+}
+
+/** What is brought in, by its kind. */
+const IMPORTS: Readonly<Record<string, () => Promise<ListedJourney>>> = {
+  events: async () => (await import('../../create/import/events/journey.ts')).importEvents,
+};
+
+function addImport(add: AddCommand, language: Language): void {
+  const command = add('import');
+  addOptions(command, commandsWords(language).journey);
+  command
+    .example('import events calendar.ics --dry-run')
+    .action((kind: string, file: string, flags: Flags) =>
+      printResult(flags, async () => {
+        const load = Object.hasOwn(IMPORTS, kind) ? IMPORTS[kind] : undefined;
+        if (!load)
+          throw userError(commandsWords, ({ usage }) =>
+            usage.noImport({ given: kind, kinds: Object.keys(IMPORTS) }),
+          );
+        const { runJourney } = await import('./run-journey.ts');
+        return runJourney(await load(), rootOf(flags), flags, { words: [String(file)] });
       }),
     );
 }

@@ -142,7 +142,7 @@ interface CommandGroup {
 
 const OTHERS = {
   webmasters: [
-    ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy'],
+    ...['create', 'import', 'start', 'check', 'explain', 'build', 'preview', 'deploy'],
     ...['form:setup', 'form:test', 'receive', 'inbox'],
     ...['serve', 'serve:setup', 'serve:move', 'serve:backup', 'serve:restore', 'people'],
   ],

@@ -20,7 +20,8 @@ const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
 };
 const MODULES = import.meta.glob<Journey>('./all/*/journey.ts', { import: 'journey' });
 
-export interface ListedJourney extends Command {
+export interface ListedJourney extends Omit<Command, 'argument'> {
+  readonly argument?: string;
   /** The folder member-new is member:new. */
   readonly name: string;
   readonly words: (language: Language) => JourneyWords;

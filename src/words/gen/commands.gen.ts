@@ -102,6 +102,16 @@ readonly "withoutMessages": string;
 readonly "yes": string;
 };
 };
+readonly "import": {
+readonly "does": string;
+readonly "takes": string;
+readonly "options": {
+readonly "into": string;
+readonly "from": string;
+readonly "until": string;
+readonly "notes": string;
+};
+};
 readonly "create": {
 readonly "does": string;
 readonly "takes": string;
@@ -264,6 +274,7 @@ readonly "noFile": (values: { readonly file: Value }) => string;
 readonly "noReport": (values: { readonly file: Value; readonly why: Value }) => string;
 readonly "upToDate": string;
 readonly "wrote": (values: { readonly file: Value }) => string;
+readonly "noImport": (values: { readonly given: Value; readonly kinds: readonly string[] }) => string;
 readonly "noBlockName": (values: { readonly name: Value; readonly why: Value }) => string;
 readonly "blockTaken": (values: { readonly name: Value }) => string;
 readonly "wroteBlock": (values: { readonly folder: Value; readonly files: Value }) => string;
@@ -393,6 +404,16 @@ export const commandsWords = speaker<CommandsWords>({
           "url": "<address> The address of the site, for example https://led.example.org",
           "withoutMessages": "Publish although messages from the form are lost",
           "yes": "Ask nothing, and run what publishes it"
+        }
+      },
+      "import": {
+        "does": "Bring in events from a calendar; what comes is shown before anything is written",
+        "takes": "<kind> <file>",
+        "options": {
+          "into": "<list> Where events go: season, or a page with a list of its own",
+          "from": "<day> The first day of events, today if it is left out",
+          "until": "<day> The last day of events, a year later if it is left out",
+          "notes": "<what> What becomes of the descriptions of events, leave or take"
         }
       },
       "create": {
@@ -551,6 +572,7 @@ export const commandsWords = speaker<CommandsWords>({
       "noReport": "\"{file}\" is not a compare report: {why}.",
       "upToDate": "Everything is up to date.",
       "wrote": "wrote {file}",
+      "noImport": "There is no way to import \"{given}\". What can be imported: {kinds, list}.",
       "noBlockName": "\"{name}\" cannot name a block. {why}",
       "blockTaken": "There is a block \"{name}\" already, so nothing was written.",
       "wroteBlock": "Wrote {folder}: {files}.",
@@ -685,6 +707,16 @@ export const commandsWords = speaker<CommandsWords>({
           "url": "<dirección> La dirección del sitio, por ejemplo https://led.example.org",
           "withoutMessages": "Publica aunque se pierdan los mensajes del formulario",
           "yes": "No pregunta nada, y ejecuta lo que lo publica"
+        }
+      },
+      "import": {
+        "does": "Trae eventos de un calendario; se muestra lo que llega antes de escribir nada",
+        "takes": "<qué> <archivo>",
+        "options": {
+          "into": "<lista> Adónde van los eventos: season, o una página con su propia lista",
+          "from": "<día> El primer día de los eventos, hoy si no se indica",
+          "until": "<día> El último día de los eventos, un año después si no se indica",
+          "notes": "<qué> Qué pasa con las descripciones de los eventos, leave o take"
         }
       },
       "create": {
@@ -843,6 +875,7 @@ export const commandsWords = speaker<CommandsWords>({
       "noReport": "\"{file}\" no es un informe de compare: {why}.",
       "upToDate": "Todo está al día.",
       "wrote": "se escribió {file}",
+      "noImport": "No se puede importar \"{given}\". Se puede importar: {kinds, list}.",
       "noBlockName": "Un bloque no se puede llamar \"{name}\". {why}",
       "blockTaken": "Ya hay un bloque \"{name}\", así que no se escribió nada.",
       "wroteBlock": "Se escribió {folder}: {files}.",

@@ -1,6 +1,6 @@
 // The letters of an organization → the words of its crest (template/both/content/images/logo.svg), 120 by 144.
-import type { Lettering } from '../site/assets/lettering.ts';
-import type { Words } from './template.ts';
+import type { Lettering } from '../../site/assets/lettering.ts';
+import type { Words } from '../template.ts';
 
 const WIDTH = 120;
 /** From side to side. */
