@@ -286,6 +286,20 @@ describe('what is hostile', () => {
     expect([events.length, problems?.length]).toEqual([2000, 100]);
   });
 
+  it('more evenings than anybody can go to: what is left out is told', () => {
+    const daily = Array.from({ length: 60 }, (_, i) =>
+      event(`UID:${i}`, 'DTSTART:19900101T190000Z', 'RRULE:FREQ=DAILY', `SUMMARY:${i}`),
+    );
+    const { events, problems = [] } = readBytes(Buffer.from(calendar(daily.flat())));
+    // Each is two: its hour changes with the clock.
+    const titles = new Set(events.map(({ title }) => title));
+    expect(titles.size + problems.length).toBe(60);
+    expect(problems[0]?.fault).toBe('many');
+    const changed = event('UID:1', 'RECURRENCE-ID:20261001', 'DTSTART:20261001', 'SUMMARY:X');
+    const flood = Array.from({ length: 500 }, () => changed).flat();
+    expect(readBytes(Buffer.from(calendar(flood))).problems).toHaveLength(100);
+  });
+
   it('no text names a fact of the site, turns its words round or becomes a heading', () => {
     const { events } = readBytes(
       Buffer.from(

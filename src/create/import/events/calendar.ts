@@ -30,6 +30,9 @@ export interface ReadCalendar {
 
 /** More than a chapter has in twenty years. */
 const MAX_ENTRIES = 2000;
+/** With those that were changed by themselves. */
+const MAX_SERIES = 400;
+const MAX_OCCURRENCES = 20_000;
 
 /** Nothing of one entry is thrown for the sake of another. Without a calendar in the bytes: undefined. */
 export function readCalendar(
@@ -41,16 +44,27 @@ export function readCalendar(
   const problems: Problem[] = [];
   const found = calendars.flatMap((calendar) => readEntries(calendar, zone, problems));
   const bySeries = new Map<string | number, Entry[]>();
-  for (const entry of found)
-    bySeries.set(seriesOf(entry), [...(bySeries.get(seriesOf(entry)) ?? []), entry]);
+  for (const entry of found) {
+    const series = bySeries.get(seriesOf(entry)) ?? [];
+    if (series.length < MAX_SERIES) series.push(entry);
+    else problems.push({ line: entry.line, title: entry.title, fault: 'many' });
+    bySeries.set(seriesOf(entry), series);
+  }
   const entries = [...bySeries.values()];
   for (const [one] of entries.splice(MAX_ENTRIES))
     if (one) problems.push({ line: one.line, title: one.title, fault: 'many' });
   const counts = { past: 0, later: 0 };
+  let sum = 0;
   const kept = entries.flatMap((series) => {
     const told = problems.length;
+    if (sum > MAX_OCCURRENCES) {
+      const [{ line, title } = { line: 0, title: '' }] = series;
+      problems.push({ line, title, fault: 'many' });
+      return [];
+    }
     const all = occurrencesIn(series, zone, window, problems);
     const inside = all.filter(({ start }) => isInside(start, window));
+    sum += all.length;
     if (inside.length > 0) return [inside];
     const isLater = series.every(({ start }) => start.local.slice(0, 10) > window.until);
     counts[isLater ? 'later' : 'past'] += Number(problems.length === told);
@@ -89,10 +103,15 @@ function occurrencesIn(
   const main = series.find(({ changes }) => changes === undefined);
   const others = series.filter(({ changes }) => changes !== undefined);
   const starts = main ? startsOf(main, window, problems) : [];
+  const byKey = new Map(
+    others.flatMap((one) => (one.changes ? [[keyOf(one.changes), one] as const] : [])),
+  );
   const used = new Set<Entry>();
   const found = starts.flatMap((start) => {
     if (!main) return [];
-    const own = others.find(({ changes }) => changes && isSame(changes, start));
+    const own = keysOf(start)
+      .map((key) => byKey.get(key))
+      .find(Boolean);
     if (own) used.add(own);
     if (own) return own.isOff ? [] : [occurrence(own, own.start, zone)];
     const since = others.findLast(
@@ -125,7 +144,8 @@ function startsOf(entry: Entry, window: Window, problems: Problem[]): Stamp[] {
     starts.push(...all.filter((one) => isUntil(one, until)));
   }
   const unique = new Map([...starts, ...added].map((one) => [momentOf(one), one]));
-  const left = [...unique.values()].filter((one) => !except.some((other) => isSame(other, one)));
+  const off = new Set(except.flatMap((one) => (start.isDay ? keysOf(one) : [keyOf(one)])));
+  const left = [...unique.values()].filter((one) => !keysOf(one).some((key) => off.has(key)));
   return left.sort((a, b) => momentOf(a) - momentOf(b));
 }
 
@@ -153,11 +173,13 @@ function momentOf(start: Stamp): number {
   return start.isDay ? asUtc(clock(start)) : instantOf(start.zone, clock(start));
 }
 
+function keyOf(stamp: Stamp): string | number {
+  return stamp.isDay ? stamp.local : momentOf(stamp);
+}
+
 /** A day alone means all of it. */
-function isSame(one: Stamp, start: Stamp): boolean {
-  return one.isDay || start.isDay
-    ? one.local.slice(0, 10) === start.local.slice(0, 10)
-    : momentOf(one) === momentOf(start);
+function keysOf(stamp: Stamp): (string | number)[] {
+  return [keyOf(stamp), stamp.local.slice(0, 10)];
 }
 
 function occurrence(entry: Entry, start: Stamp, zone: Zone): Occurrence {

@@ -8,12 +8,16 @@ import windows from './windows-zones.gen.json' with { type: 'json' };
 
 export type FindZone = (name: string) => Zone | undefined;
 
+/** More than a calendar has; of each, more than its clock has had rules. */
+const [MAX_ZONES, MAX_RULES] = [20, 20];
+
 /** The world's own name wins over what the file says of it: laws change, and files are old. */
 export function zonesIn(parts: readonly Part[]): FindZone {
   const known = new Map<string, Zone | undefined>();
+  const zones = parts.filter(({ name }) => name === 'VTIMEZONE').slice(0, MAX_ZONES);
   const own = new Map(
-    parts.flatMap((part) => {
-      const properties = part.name === 'VTIMEZONE' ? propertiesOf(part) : [];
+    zones.flatMap((part) => {
+      const properties = propertiesOf(part);
       const name = properties.find((one) => one.name === 'tzid')?.values[0];
       return name === undefined ? [] : [[String(name), { part, properties }] as const];
     }),
@@ -54,11 +58,14 @@ function worldZone(name: string): Zone | undefined {
 
 const MINUTE = 60_000;
 /** No calendar of a chapter goes further. */
-const YEARS = { from: '1990-01-01', until: '2050-12-31' };
+const YEARS = { from: '2000-01-01', until: '2040-12-31' };
 
 /** As its observances say. Undefined where they cannot be read. */
 function zoneOfFile(name: string, { parts }: Part): Zone | undefined {
-  const changes = parts.flatMap(changesOf).sort((a, b) => a.moment - b.moment);
+  const changes = parts
+    .slice(-MAX_RULES)
+    .flatMap(changesOf)
+    .sort((a, b) => a.moment - b.moment);
   const [first] = changes;
   if (!first) return undefined;
   const offsetAt = (moment: number) =>
