@@ -7,7 +7,7 @@ import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type AddCommand, addOptions } from '../terminal/add-command.ts';
-import { type Flags, rootOf, spokenTo } from '../terminal/flags.ts';
+import { type Flags, rootOf, siteOf, spokenTo } from '../terminal/flags.ts';
 import { printResult } from '../terminal/terminal.ts';
 
 export function addContentCommands(cli: CAC, add: AddCommand, language: Language): void {
@@ -18,6 +18,14 @@ export function addContentCommands(cli: CAC, add: AddCommand, language: Language
       printResult(flags, async () =>
         (await import('./create-command.ts')).createSite(folder, flags),
       ),
+    );
+  add('export')
+    .example('export people people.csv')
+    .action((what: string, file: string | undefined, flags: Flags) =>
+      printResult(flags, async () => {
+        const { exportTable } = await import('./export-command.ts');
+        return exportTable(siteOf(flags), what, file, spokenTo(flags));
+      }),
     );
   add('new:block')
     .example('new:block pressQuotes --dry-run')

@@ -142,7 +142,7 @@ interface CommandGroup {
 
 const OTHERS = {
   webmasters: [
-    ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy'],
+    ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy', 'export'],
     ...['form:setup', 'form:test', 'receive', 'inbox'],
     ...['serve', 'serve:setup', 'serve:move', 'serve:backup', 'serve:restore', 'people'],
   ],

@@ -130,6 +130,13 @@ readonly "sampleFiles": string;
 readonly "dryRun": string;
 };
 };
+readonly "export": {
+readonly "does": string;
+readonly "takes": string;
+readonly "options": {
+
+};
+};
 readonly "new:block": {
 readonly "does": string;
 readonly "takes": string;
@@ -423,6 +430,11 @@ export const commandsWords = speaker<CommandsWords>({
           "dryRun": "Only show what would be written"
         }
       },
+      "export": {
+        "does": "Write what the files of the members say as a table, for a spreadsheet: people, in the order of the roster",
+        "takes": "<what> [file]",
+        "options": {}
+      },
       "new:block": {
         "does": "Make the folder of a new block type, and run gen",
         "takes": "<name>",
@@ -714,6 +726,11 @@ export const commandsWords = speaker<CommandsWords>({
           "sampleFiles": "<carpeta> Dónde están los archivos de la muestra; lo dice npm create",
           "dryRun": "Solo muestra lo que se escribiría"
         }
+      },
+      "export": {
+        "does": "Escribe lo que dicen los archivos de los miembros como tabla, para una hoja de cálculo: people, en el orden de la lista",
+        "takes": "<qué> [archivo]",
+        "options": {}
       },
       "new:block": {
         "does": "Crea la carpeta de un nuevo tipo de bloque, y ejecuta gen",
