@@ -51,6 +51,8 @@ it('makes a portrait of a photo: upright, two by three, without its place', asyn
   expect(bytes.equals(fs.readFileSync(path.join(root, file)))).toBe(true);
   const shown = /open (\S+)/.exec(said)?.[1] ?? '';
   expect(bytes.equals(fs.readFileSync(shown))).toBe(true);
+  // Where a start of the editor takes it away again.
+  expect(path.dirname(shown)).toBe(path.join(root, '.chapterkit/staged'));
 });
 
 it('keeps the part of a photo that is asked for', async () => {
