@@ -32,7 +32,8 @@ it('the first one makes the collection, its pages and its line in the menu; the 
 });
 
 it('is called as the page is: a Spanish site has /noticias', async () => {
-  const first = await planned(contextOf(site(), undefined, 'es'), 'news:new', ANSWERS);
+  const spanish = edited('site.yaml', 'timezone:', 'language: es\ntimezone:');
+  const first = await planned(contextOf(site(spanish)), 'news:new', ANSWERS);
   expect(first.changes.map(({ file }) => file)).toContain('content/noticias/a-full-house.yaml');
   expect(String(first.changes.find(({ file }) => file === 'site.yaml')?.after)).toMatch(
     /path: \/noticias\n/,

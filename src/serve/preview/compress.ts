@@ -38,8 +38,8 @@ function codingFor(accepted: string): keyof typeof CODINGS | undefined {
   const named = accepted
     .toLowerCase()
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
-    .map((one) => one.replace(/\s*;.*$/, ''));
+    .map((one) => one.split(';').map((part) => part.trim()))
+    .filter(([, weight = '']) => !/^q=0(?:\.0*)?$/.test(weight))
+    .map(([name]) => name);
   return (['br', 'gzip'] as const).find((name) => named.includes(name));
 }

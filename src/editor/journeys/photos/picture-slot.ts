@@ -7,7 +7,7 @@ import type { SourceDocument } from '../../../compiler/source/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
 import { eachBlock, type Path } from '../../../model/block-tree.ts';
-import type { Language } from '../../../model/language.ts';
+import { chosenLanguage } from '../../../model/language.ts';
 import { shapeOfPlace } from '../../../model/schema/picture-shape.ts';
 import { asSchema, type Schema } from '../../../model/schema/schema.ts';
 import { createSchemas, type Schemas, schemaAt } from '../../../model/schema/schemas.ts';
@@ -139,8 +139,8 @@ function wantedBy(own: Schema, beside: unknown): Wanted {
 }
 
 /** The folder of the first articles, called as the page is; a picture may be there before it. */
-export function firstNews(language: Language): string {
-  return slugOf(journeysWords(language).news.title);
+export function firstNews(site: Stages['validated']['site']): string {
+  return slugOf(journeysWords(chosenLanguage({ site: site?.value.language })).news.title);
 }
 
 export function entryStem(key: string): string {

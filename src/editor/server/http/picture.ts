@@ -52,7 +52,7 @@ function mayHold(editing: Editing, file: string) {
   if (!stages) throw new EditorRequestError(409, { say: 'brokenSite' });
   const declared = stages.validated.site?.value.collections ?? {};
   const folder = ENTRY.exec(file)?.[1] ?? '';
-  const isNew = Object.hasOwn(declared, folder) || folder === firstNews(editing.language());
+  const isNew = Object.hasOwn(declared, folder) || folder === firstNews(stages.validated.site);
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
   return stages;
 }

@@ -84,7 +84,7 @@ export const journey = createJourney('news-new', {
 function folderFor(context: JourneyContext, about: string | undefined): string {
   const known = newsOf(context);
   const begun = known.find((name) => about?.startsWith(`content/${name}/`));
-  return begun ?? known[0] ?? firstNews(context.language);
+  return begun ?? known[0] ?? firstNews(stagesOf(context).validated.site);
 }
 
 function fileOf(folder: string, title: string): string {

@@ -1,13 +1,15 @@
 // A photo and a place of the site → a picture of the shape of the place, and the line that shows it.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { imagesOf } from '../../../../compiler/2-validate/validate.ts';
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { PACKAGE } from '../../../../model/product.ts';
 import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import { refusalOf } from '../../../sentences/sentence.ts';
-import { freePicture, stageBytes, stagedFile } from '../../../server/pictures/stage-picture.ts';
+import { freePicture } from '../../../server/pictures/stage-picture.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';
 import { type Cropped, cropPhoto, KEPT, type Kept } from '../../photos/crop.ts';
@@ -60,7 +62,9 @@ async function planPhoto(
   const image = wanted === own ? own : freePicture(context.root, named, []);
   const changes = createChanges(context);
   changes.edit(target.file, target.showing(image));
-  const bytesOf = stagedFile(context.root, stageBytes(context.root, image, made.bytes));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
+  const bytesOf = path.join(folder, `picture.${made.ending}`);
+  fs.writeFileSync(bytesOf, made.bytes);
   const before = image === own ? bytesIn(context, image) : undefined;
   return {
     words: say.add({ name: shown }),
