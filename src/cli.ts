@@ -23,6 +23,7 @@ import {
   spokenTo,
   textOf,
   typedCommand,
+  withJoinedName,
   withJoinedValues,
 } from './commands/terminal/flags.ts';
 import { allowClosedPipes, guardOutput, hasColor } from './commands/terminal/terminal.ts';
@@ -219,7 +220,7 @@ function dayOf(options: Flags): string | undefined {
 
 /** What is thrown inside a command is our bug. */
 export async function main(typed: readonly string[]): Promise<number> {
-  const argv = withJoinedValues(typed);
+  const argv = withJoinedName(withJoinedValues(typed), commandLine());
   // cac makes objects of them, and throws where the option has a default.
   const dotted = argv.find((word) => /^-[^=\s]*\./.test(word));
   // Which language it is in is itself an option.

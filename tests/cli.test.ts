@@ -104,7 +104,7 @@ describe('help', async () => {
 
   /** They serve, compare with a version, ask for a photo of this computer, or send something to another one. */
   const ASKING =
-    /^(start|edit|dev|preview|receive|serve|compare|photo:add|import|form:test|deploy)$/;
+    /^(start|edit|dev|preview|receive|serve|compare|photo:add|import:\w+|form:test|deploy)$/;
 
   /** A clone that was served, in a folder of its own for what its examples write beside it. */
   const clone = async (): Promise<string> => {

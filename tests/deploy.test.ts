@@ -9,7 +9,8 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { gitCommands } from '../src/commands/deploy/by-git.ts';
 import { deploy } from '../src/commands/deploy/deploy.ts';
 import { askHosting } from '../src/commands/deploy/hosting.ts';
-import { quoteCommand } from '../src/commands/deploy/programs.ts';
+import { HOSTS } from '../src/commands/deploy/hosts.ts';
+import { programFile, quoteCommand } from '../src/commands/deploy/programs.ts';
 import { hostFiles } from '../src/create/hosts/host-files.ts';
 import type { Question } from '../src/editor/journeys/questions.ts';
 import type { Language } from '../src/model/language.ts';
@@ -350,10 +351,19 @@ describe('by git', () => {
     await expect(asked).rejects.toThrow(sentence);
   });
 
+  it('looks past a folder of PATH that cannot be entered', () => {
+    fs.symlinkSync('loop', path.join(programs, 'loop'));
+    const file = programFile('git', { PATH: `${programs}/loop:${programs}` }, 'linux');
+    expect(file).toBe(path.join(programs, 'git'));
+  });
+
   it('needs git', async () => {
     fs.rmSync(path.join(programs, 'git'));
     vi.stubEnv('PATH', programs);
-    expect((await run(site(OWN), { to: 'github' })).code).toContain('Git is not installed here.');
+    const root = site(OWN);
+    const before = fs.readdirSync(root);
+    expect((await run(root, { to: 'github' })).code).toContain('Git is not installed here.');
+    expect(fs.readdirSync(root)).toEqual(before);
   });
 });
 
@@ -438,6 +448,31 @@ describe('a domain of its own', () => {
     expect(filesWith('  to: github').get('CNAME')).toBe('tiny.westmoor.edu\n');
     expect(filesWith('  to: github', 'https://tiny.github.io').has('CNAME')).toBe(false);
     expect(filesWith('  to: netlify').has('CNAME')).toBe(false);
+  });
+
+  it.each([
+    [
+      'github',
+      'https://tiny.westmoor.edu',
+      'CNAME record for tiny.westmoor.edu, to ada.github.io.',
+    ],
+    ['github', 'https://tiny.org', 'four A records for tiny.org, to 185.199.108.153, '],
+    [
+      'netlify',
+      'https://tiny.westmoor.edu',
+      'CNAME record for tiny.westmoor.edu, to tiny.netlify.app,',
+    ],
+    ['netlify', 'https://tiny.org', 'an A record for tiny.org, to 75.2.60.5.'],
+    [
+      'cloudflare',
+      'https://tiny.westmoor.edu',
+      'CNAME record for tiny.westmoor.edu, to tiny.pages.dev,',
+    ],
+    ['cloudflare', 'https://tiny.org', 'the two name servers'],
+  ] as const)('at %s is told with its record: %s', (to, url, record) => {
+    const named = { root: '', out: '', url, project: 'tiny', repository: 'Ada/our' };
+    const lines = HOSTS[to].clicks({ ...named, hosting: { to } }, false, deployWords('en').clicks);
+    expect(lines.at(-1)).toContain(record);
   });
 
   it('is where visitors of the address that Netlify gave are sent', () => {

@@ -10,10 +10,10 @@ import type { AppOptions } from './http/app.ts';
 import { containFailures } from './http/contain.ts';
 import { isSubmission } from './http/paths.ts';
 import { channelsOf, createNotices } from './notices/notices.ts';
-import { readSettings } from './settings.ts';
+import { publicOrigin, readSettings } from './settings.ts';
 import { openWhenNeeded } from './store/open.ts';
 
-/** Only pages of the server itself may send. @throws UserError when a setting in the environment cannot be right */
+/** Only pages of the server itself may send, under its name or that of the site. @throws UserError when a setting in the environment cannot be right */
 export function mountInbox(
   root: string,
   say: (line: string) => void,
@@ -34,7 +34,8 @@ export function mountInbox(
         throw error;
       }),
     trusts: trusts ?? settings.trusts,
-    allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
+    allows: (origin, host) =>
+      URL.canParse(origin) && (new URL(origin).host === host || origin === publicOrigin(root)),
     arrived: () => {
       say(inboxWords(language()).arrived);
       notices.wake();

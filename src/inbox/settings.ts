@@ -85,11 +85,16 @@ function readersFor(env: Environment, root: string) {
 
 const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
   const origins = readOriginList(env);
-  const own = siteOrigin(root) ?? layerOrigin(root);
+  const own = publicOrigin(root);
   if (own !== undefined) origins.add(own);
   if (origins.size === 0) throw userError(inboxWords, (say) => say.noOrigin);
   return origins;
 };
+
+/** Of `url`, whatever a proxy calls this server. */
+export function publicOrigin(root: string): string | undefined {
+  return siteOrigin(root) ?? layerOrigin(root);
+}
 
 /** A chapter may take the `url` of the layer that its site is built on. */
 function layerOrigin(root: string): string | undefined {

@@ -18,6 +18,8 @@ const REDIRECTS = [
   ['/cost', 'https://example.com/a?b=$1&c="2"', 'https://example.com/a?b=$1&c="2"'],
 ] as const;
 
+const LONG = 'We meet on Tuesdays. '.repeat(200);
+
 /** Of a site with so many kinds of pages, as each page has styles of its own. */
 const publish = (kinds: number, hosting = ''): string => {
   const redirects = JSON.stringify(REDIRECTS.map(([from, to]) => ({ from, to })));
@@ -41,6 +43,7 @@ const publish = (kinds: number, hosting = ''): string => {
   for (const [file, written] of hostFiles(output, documents, [])) put(file, written);
   for (const page of ['index.html', '404.html', 'about/index.html', 'assets/a.js', ICONS.tab.file])
     put(page, page);
+  for (const page of ['a.css', 'a.js', 'index.html']) put(`long/${page}`, LONG);
   // Other users start the programs of hosts.
   fs.chmodSync(dist, 0o755);
   return dist;
@@ -84,6 +87,26 @@ describe.each(Object.entries(HOSTS))('at %s', (name, start) => {
       const ask = await start(publish(1));
       for (const file of ['_headers', '_redirects', '_nginx.conf', '_apache.conf', 'nothing'])
         expect(await ask(`/${file}`), file).toMatchObject({ status: 404, body: '404.html' });
+    },
+  );
+
+  // Netlify and Cloudflare compress by themselves.
+  it.skipIf(name === 'netlify' || name === 'cloudflare').each(['a.css', 'a.js', 'index.html'])(
+    '%s is compressed for who reads that, and whole for all others',
+    async (file) => {
+      const ask = await start(publish(1));
+      const asked = `/long/${file}`.replace(/index\.html$/, '');
+      const plain = await ask(asked);
+      expect([plain.header('content-encoding'), plain.body]).toEqual([undefined, LONG]);
+      const packed = await ask(asked, { headers: { 'accept-encoding': 'gzip' } });
+      expect([packed.header('content-encoding'), packed.body]).toEqual(['gzip', LONG]);
+      expect(packed.header('vary')).toContain('Accept-Encoding');
+      expect(packed.header('x-content-type-options')).toBe('nosniff');
+      // Who has it already gets it no second time.
+      const known = { 'accept-encoding': 'gzip', 'if-none-match': packed.header('etag') };
+      expect(await ask(asked, { headers: known })).toMatchObject({ status: 304, body: '' });
+      const picture = await ask(`/${ICONS.tab.file}`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(picture.header('content-encoding')).toBe(undefined);
     },
   );
 

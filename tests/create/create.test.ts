@@ -337,13 +337,18 @@ it.each(['French', 'fr', 'zh-Hant', 'e', 'klingon'])('%s is no language of a new
 });
 
 describe('below a national layer', () => {
-  const THEME = 'theme:\n  brand: "#3a0f2b"\n  accent: "#e2a33c"\nlocked: [theme.brand]\n';
+  const THEME =
+    'theme:\n  brand: "#3a0f2b"\n  accent: "#e2a33c"\nlocked: [theme.brand]\ntimezone: Pacific/Auckland\n';
 
   /** A folder with layers beside which chapters are made. */
   const layers = (): string => {
     const top = temporaryFolder();
     const shared = siteFiles({ ...CHAPTER, name: 'All of us', school: 'None' }, TODAY);
-    const site = String(shared.get('site.yaml')).replace(/^(?:url|timezone):.*\n/gm, '');
+    const site = String(shared.get('site.yaml')).replace(
+      // As the guide says it.
+      /^(?:url|timezone): .*\n|^ {2}(?:name|school|founded): .*\n/gm,
+      '',
+    );
     const pages = [...shared].filter(([file]) => /^content\/(pages|images|members)/.test(file));
     writeAll(path.join(top, 'theme'), new Map([['site.yaml', THEME]]));
     writeAll(path.join(top, 'whole'), new Map([...pages, ['site.yaml', site]]));
@@ -397,7 +402,7 @@ describe('below a national layer', () => {
     const flags = { name: 'West', school: 'West', yes: true };
     const asked = askOrganization('west', flags, national, false);
     if (isNeeded) await expect(asked).rejects.toThrow('--founded');
-    else expect((await asked).founded).toBeUndefined();
+    else expect(await asked).toMatchObject({ founded: undefined, timezone: 'Pacific/Auckland' });
   });
 
   it.each([

@@ -67,6 +67,13 @@ describe('member:new', () => {
     expect(plan.changes.map(({ file }) => file)).toEqual(['content/members/Jose_Nanez_Ohara.yaml']);
   });
 
+  it('proposes no office that one alone holds', async () => {
+    const brother = '          - member: Zoe_Oneill\n            title: Brother\n';
+    const context = tiny(edited('content/pages/about.yaml', brother, ''));
+    const { proposals } = await described(context, 'member:new');
+    expect([proposals.roster, proposals.role]).toEqual(['Board', undefined]);
+  });
+
   it('writes into whichever collection has the schema of members', async () => {
     const root = site({
       ...edited('site.yaml', '  members:\n', '  brothers:\n'),

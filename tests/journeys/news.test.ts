@@ -31,6 +31,15 @@ it('the first one makes the collection, its pages and its line in the menu; the 
   expect(text).toMatch(/picture:\s+image: images\/dot\.png\s+alt: A dot\.\n/);
 });
 
+it('is called as the page is: a Spanish site has /noticias', async () => {
+  const spanish = edited('site.yaml', 'timezone:', 'language: es\ntimezone:');
+  const first = await planned(contextOf(site(spanish)), 'news:new', ANSWERS);
+  expect(first.changes.map(({ file }) => file)).toContain('content/noticias/a-full-house.yaml');
+  expect(String(first.changes.find(({ file }) => file === 'site.yaml')?.after)).toMatch(
+    /path: \/noticias\n/,
+  );
+});
+
 it('with a picture it takes no more than eight steps', async () => {
   const given = { ...ANSWERS, picture: 'images/dot.png' };
   const { schema, proposals } = await described(contextOf(site()), 'news:new', undefined, given);

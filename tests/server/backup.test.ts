@@ -142,12 +142,26 @@ describe('restoring', () => {
     expect(fs.readFileSync(draft, 'utf8')).toBe('{"mine": true}');
   });
 
+  it.runIf(process.getuid?.() === 0)(
+    'is neither made nor restored by root for others',
+    async () => {
+      const root = temporaryFolder();
+      fs.chownSync(root, 1000, 1000);
+      for (const act of [backUpServe, restoreServe])
+        await expect(act(root, file, 'en')).rejects.toThrow(`${root} belongs to another user`);
+      expect(fs.readdirSync(root)).toEqual([]);
+    },
+  );
+
   it('takes no other file, and nothing that leads out of the folder of a draft', async () => {
     const { root } = hosted;
     const other = path.join(temporaryFolder(), 'other');
     await expect(restoreServe(root, other, 'en')).rejects.toThrow('There is no file');
     fs.writeFileSync(other, 'no database at all, but long enough to be read');
     await expect(restoreServe(root, other, 'en')).rejects.toThrow('is not a backup');
+    // SQLite refuses it before it reads anything.
+    const folder = path.dirname(other);
+    await expect(restoreServe(root, folder, 'en')).rejects.toThrow(`${folder} is not a backup`);
     const { files } = await readTables(file, ['files']);
     const names = files.map(({ name }) => `${name}`.replace(/\w{26,}/g, '…'));
     expect(names.sort()).toEqual(['drafts/…/draft.json', 'drafts/…/staged/….png']);

@@ -35,7 +35,15 @@ const read = (root: string, file: string): string => fs.readFileSync(path.join(r
 describe('what it writes', () => {
   it.each([
     ['docker', ['Caddyfile', 'Dockerfile', 'Dockerfile.dockerignore', 'compose.yaml']],
-    ['systemd', ['Caddyfile', 'led-example-org-serve.service']],
+    [
+      'systemd',
+      [
+        'Caddyfile',
+        ...['backup.service', 'backup.timer', 'serve.service'].map(
+          (one) => `led-example-org-${one}`,
+        ),
+      ],
+    ],
     ['fly', ['Dockerfile', 'Dockerfile.dockerignore', 'fly.toml']],
     ['render', ['Dockerfile', 'Dockerfile.dockerignore', 'render.yaml']],
   ])('for %s is whole, has no secret, and is the same the second time', async (machine, files) => {

@@ -4,8 +4,9 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { Miniflare } from 'miniflare';
@@ -23,22 +24,33 @@ export interface Answer {
 }
 
 /** A path as browsers send it → the answer. */
-export type Host = (path: string) => Promise<Answer>;
+export type Host = (path: string, more?: Asking) => Promise<Answer>;
+
+interface Asking {
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+const unpack = (bytes: Buffer, coding = ''): Buffer =>
+  coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes;
 
 const askAt =
   (port: number): Host =>
-  (asked) =>
+  (asked, { headers, method = 'GET', body = '' } = {}) =>
     new Promise((resolve, reject) => {
       // Not by `fetch`, which writes some addresses anew. The name is that of a proxy in front.
-      const headers = { host: 'club.example.org' };
+      const named = { host: 'club.example.org', ...headers };
       http
-        .get({ port, path: asked, headers, agent: false }, async (response) => {
-          const body = await text(response);
+        .request({ port, path: asked, headers: named, method, agent: false }, async (response) => {
+          const bytes = await buffer(response);
           const header = (name: string) => response.headers[name]?.toString();
           const { statusCode: status = 0 } = response;
+          const body = unpack(bytes, header('content-encoding')).toString();
           resolve({ status, location: header('location'), header, body });
         })
-        .on('error', reject);
+        .on('error', reject)
+        .end(body);
     });
 
 const preview = async (dist: string): Promise<Host> => {
@@ -116,7 +128,8 @@ const started = async (program: ChildProcess, port: number): Promise<Host> => {
   }
 };
 
-const nginx = async (dist: string): Promise<Host> => {
+/** @param inside of the server block */
+export const nginxWith = async (inside: string): Promise<Host> => {
   const folder = temporaryFolder();
   const port = await freePort();
   fs.writeFileSync(
@@ -126,20 +139,36 @@ const nginx = async (dist: string): Promise<Host> => {
     http {
       include /etc/nginx/mime.types; access_log off;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder};`).join(' ')}
-      server { listen 127.0.0.1:${port}; root ${dist}; include ${dist}/_nginx.conf; }
+      server { listen 127.0.0.1:${port}; ${inside} }
     }`,
   );
   const args = ['-e', 'stderr', '-c', path.join(folder, 'nginx.conf')];
   return started(spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] }), port);
 };
 
-const MODULES = ['mpm_event', 'authz_core', 'dir', 'mime', 'alias', 'headers', 'rewrite'];
+const nginx = (dist: string) => nginxWith(`root ${dist}; include ${dist}/_nginx.conf;`);
+
+const MODULES = [
+  ...['mpm_event', 'authz_core', 'dir', 'mime', 'alias', 'headers', 'rewrite', 'filter', 'deflate'],
+  ...['proxy', 'proxy_http'],
+];
 
 /** Debian's, with its folder of icons. */
-const apache = async (dist: string, isCopied: boolean): Promise<Host> => {
+const apache = (dist: string, isCopied: boolean): Promise<Host> => {
+  if (isCopied) fs.copyFileSync(path.join(dist, '_apache.conf'), path.join(dist, '.htaccess'));
+  return apacheWith(`
+      DocumentRoot ${dist}
+      <Directory ${dist}>
+        Require all granted
+        AllowOverride ${isCopied ? 'FileInfo' : 'None'}
+      </Directory>
+      ${isCopied ? '' : `Include ${dist}/_apache.conf`}`);
+};
+
+/** @param inside of the virtual host */
+export const apacheWith = async (inside: string): Promise<Host> => {
   const folder = temporaryFolder();
   const port = await freePort();
-  if (isCopied) fs.copyFileSync(path.join(dist, '_apache.conf'), path.join(dist, '.htaccess'));
   const config = path.join(folder, 'apache.conf');
   fs.writeFileSync(
     config,
@@ -153,12 +182,7 @@ const apache = async (dist: string, isCopied: boolean): Promise<Host> => {
     Group nogroup
     Alias /icons/ "/usr/share/apache2/icons/"
     <VirtualHost *>
-      DocumentRoot ${dist}
-      <Directory ${dist}>
-        Require all granted
-        AllowOverride ${isCopied ? 'FileInfo' : 'None'}
-      </Directory>
-      ${isCopied ? '' : `Include ${dist}/_apache.conf`}
+      ${inside}
     </VirtualHost>`,
   );
   const args = ['-X', '-f', config];

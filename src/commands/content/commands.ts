@@ -2,18 +2,16 @@
 
 import type { CAC } from 'cac';
 import { lineOf } from '../../editor/journeys/journey-words.ts';
-import { journeys, type ListedJourney } from '../../editor/journeys/journeys.ts';
-import { userError } from '../../model/errors.ts';
+import { journeys } from '../../editor/journeys/journeys.ts';
 import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type AddCommand, addOptions } from '../terminal/add-command.ts';
-import { type Flags, rootOf, spokenTo } from '../terminal/flags.ts';
+import { type Flags, rootOf, siteOf, spokenTo } from '../terminal/flags.ts';
 import { printResult } from '../terminal/terminal.ts';
 
 export function addContentCommands(cli: CAC, add: AddCommand, language: Language): void {
   addJourneys(cli, language);
-  addImport(add, language);
   add('create')
     .example('create tech-club --kind club --name "Tech Club" --school "Westmoor University"')
     .action((folder: string | undefined, flags: Flags) =>
@@ -21,35 +19,20 @@ export function addContentCommands(cli: CAC, add: AddCommand, language: Language
         (await import('./create-command.ts')).createSite(folder, flags),
       ),
     );
+  add('export')
+    .example('export people people.csv')
+    .action((what: string, file: string | undefined, flags: Flags) =>
+      printResult(flags, async () => {
+        const { exportTable } = await import('./export-command.ts');
+        return exportTable(siteOf(flags), what, file, spokenTo(flags));
+      }),
+    );
   add('new:block')
     .example('new:block pressQuotes --dry-run')
     .action((name: string, flags: Flags) =>
       printResult(flags, async () => {
         const { newBlock } = await import('./block-command.ts');
         return newBlock(rootOf(flags), String(name), Boolean(flags.dryRun), spokenTo(flags));
-      }),
-    );
-}
-
-/** What is brought in, by its kind. */
-const IMPORTS: Readonly<Record<string, () => Promise<ListedJourney>>> = {
-  people: async () => (await import('../../create/import/people/journey.ts')).importPeople,
-};
-
-function addImport(add: AddCommand, language: Language): void {
-  const command = add('import');
-  addOptions(command, commandsWords(language).journey);
-  command
-    .example('import people members.xlsx --dry-run')
-    .action((kind: string, file: string, flags: Flags) =>
-      printResult(flags, async () => {
-        const load = Object.hasOwn(IMPORTS, kind) ? IMPORTS[kind] : undefined;
-        if (!load)
-          throw userError(commandsWords, ({ usage }) =>
-            usage.noImport({ given: kind, kinds: Object.keys(IMPORTS) }),
-          );
-        const { runJourney } = await import('./run-journey.ts');
-        return runJourney(await load(), rootOf(flags), flags, { words: [String(file)] });
       }),
     );
 }

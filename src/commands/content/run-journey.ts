@@ -65,8 +65,13 @@ export async function runJourney(
     throw new UserError(`${UNCHANGED} ${say.flags.needsYes}`);
   const isMeant =
     flags.yes || !onTerminal() || (await confirm(say.plan.doIt, language, plan.isRemoval));
+  if (isMeant) saveAll(root, changesOf(root, plan));
+  // The folder of each was there to be looked at.
+  for (const { bytesOf } of plan.pictures ?? []) {
+    fs.rmSync(bytesOf);
+    fs.rmdirSync(path.dirname(bytesOf));
+  }
   if (!isMeant) return UNCHANGED;
-  saveAll(root, changesOf(root, plan));
   return [say.plan.done, ...nextSteps(plan, language)].join('\n');
 }
 

@@ -54,9 +54,11 @@ export async function deploy(options: DeployOptions): Promise<number> {
   const say = (line: string) => progress.say(line);
   const strict = await agreeToLoss(compiled, { site, flags, language, words, say });
   if (strict === undefined) return 1;
+  // What a person has to decide is told before anything is written.
+  if (wayOf(site) === byGit) await gitCommands(site, ['site.yaml'], words);
   const written = writeHosting(site, chapter.name);
   if (written.length > 0) progress.say(words.wrote({ files: written }));
-  return publish({ site, written, flags, language, words, say, strict });
+  return wayOf(site)({ site, written, flags, language, words, say, strict });
 }
 
 /** Whether builds stop where messages go nowhere; undefined where nothing is to be published. */
@@ -89,12 +91,14 @@ interface Task {
   readonly say: (line: string) => void;
 }
 
-function publish(task: Task): Promise<number> {
-  const { to } = task.site.hosting;
-  if (to === 'rsync') return byRsync(task);
-  const upload = uploadOf(task.site);
-  if (upload) return byUpload(task, upload);
-  return to === 'server' ? onServer(task) : byGit(task);
+type Way = (task: Task) => Promise<number>;
+
+function wayOf(site: Publishing): Way {
+  const { to } = site.hosting;
+  if (to === 'rsync') return byRsync;
+  const upload = uploadOf(site);
+  if (upload) return (task) => byUpload(task, upload);
+  return to === 'server' ? onServer : byGit;
 }
 
 /** Where it is installed here. */

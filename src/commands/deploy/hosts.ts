@@ -26,19 +26,34 @@ interface Host {
   readonly clicks: (site: Publishing, isUploaded: boolean, say: Clicks) => readonly string[];
 }
 
+interface OwnDomain {
+  readonly domain: string;
+  /** Nothing comes before it: such a one has no CNAME. */
+  readonly isBare: boolean;
+  /** Where its record leads. */
+  readonly target: string;
+}
+
 /** Where it is a domain of the site's own. */
-function ownDomain({ url, hosting }: Publishing): string | undefined {
-  const { hostname } = new URL(url);
-  const home = HOSTS[hosting.to].domain;
-  return home && hostname.endsWith(`.${home}`) ? undefined : hostname;
+function ownDomain(site: Publishing): OwnDomain | undefined {
+  const { hostname: domain } = new URL(site.url);
+  const { to, address } = site.hosting;
+  const home = HOSTS[to].domain;
+  if (home && domain.endsWith(`.${home}`)) return undefined;
+  const target = address ?? (likelyUrl(site) || `https://…${home ? `.${home}` : ''}`);
+  return {
+    domain,
+    isBare: domain.split('.').length === 2,
+    target: target.slice('https://'.length),
+  };
 }
 
 export const HOSTS: Readonly<Record<HostName, Host>> = {
   github: {
     domain: 'github.io',
     clicks: (site, _, say) => {
-      const domain = ownDomain(site);
-      const address = domain ? say.gitHubDomain({ domain }) : say.gitHubAddress;
+      const own = ownDomain(site);
+      const address = own ? say.gitHubDomain({ ...own }) : say.gitHubAddress;
       return [say.openPages({ repository: site.repository }), say.actions, address];
     },
   },
@@ -71,8 +86,8 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
 };
 
 function domainLine(site: Publishing, line: Clicks['netlifyDomain']): string[] {
-  const domain = ownDomain(site);
-  return domain ? [line({ domain })] : [];
+  const own = ownDomain(site);
+  return own ? [line({ ...own })] : [];
 }
 
 export function likelyUrl({ hosting, project, repository }: Omit<Publishing, 'url'>): string {

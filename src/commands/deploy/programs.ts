@@ -18,7 +18,16 @@ export function programFile(
   return folders
     .filter((folder) => path.isAbsolute(folder))
     .flatMap((folder) => endings.map((ending) => path.join(folder, name + ending)))
-    .find((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile());
+    .find(isFile);
+}
+
+/** A folder of PATH may be one that nobody here may enter. */
+function isFile(file: string): boolean {
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** In PowerShell and cmd too. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { userError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { backUpClone, restoreClone } from '../../serve/server/backup.ts';
+import { refuseAsRoot } from '../../serve/server/clone.ts';
 import { lockClone } from '../../serve/server/server-lock.ts';
 import { peopleWords } from '../../words/gen/people.gen.ts';
 
@@ -10,12 +11,14 @@ type Copy = (root: string, file: string, language: Language) => Promise<string>;
 
 /** Returns what to print. @throws UserError */
 export const backUpServe: Copy = async (root, file, language) => {
+  refuseAsRoot(root);
   const held = await backUpClone(root, path.resolve(file));
   return peopleWords(language).backedUp({ ...held, file });
 };
 
 /** Returns what to print. @throws UserError while somebody serves it, or is in it */
 export const restoreServe: Copy = async (root, file, language) => {
+  refuseAsRoot(root);
   const claim = lockClone(root, 'serve:restore');
   if ('heldBy' in claim)
     throw userError(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy }));

@@ -7,6 +7,7 @@ import { codeOf, isSystemError, SystemError, userError } from '../../model/error
 import { worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
 import { isOrphaned } from '../../serve/server/backup.ts';
+import { refuseAsRoot } from '../../serve/server/clone.ts';
 import { createFront, type Front } from '../../serve/server/front/front.ts';
 import { startServer } from '../../serve/server/server.ts';
 import { lockClone } from '../../serve/server/server-lock.ts';
@@ -40,6 +41,7 @@ export async function serve(options: ServeOptions): Promise<number> {
 
 async function serveFolder(options: ServeOptions): Promise<number> {
   const { root, language } = options;
+  refuseAsRoot(root);
   // What it writes is nobody else's on this machine.
   process.umask(0o077);
   refuseDebugger();

@@ -138,6 +138,16 @@ export function withJoinedValues(argv: readonly string[]): string[] {
   });
 }
 
+/** Where a command is typed in two words, as `import people`, it is import:people. */
+export function withJoinedName(
+  argv: readonly string[],
+  { commands }: { readonly commands: readonly { readonly name: string }[] },
+): string[] {
+  const name = argv.slice(2, 4).join(':');
+  const isTwo = commands.some((command) => command.name === name);
+  return isTwo ? [...argv.slice(0, 2), name, ...argv.slice(4)] : [...argv];
+}
+
 /** cac makes 8 of "08", and true of `--name=`. */
 export function asWritten(flags: Flags, argv: readonly string[]): Flags {
   return Object.fromEntries(

@@ -86,10 +86,10 @@ function someMember(): string {
 export function refuseUnknownCommand({ commands, args, matchedCommand }: CAC): void {
   const [name] = args;
   if (matchedCommand || name === undefined) return;
-  const near = nearest(
-    name,
-    commands.map((command) => command.name),
-  );
+  const names = commands.map((command) => command.name);
+  // The first word of several commands is near to all of them.
+  const all = names.filter((one) => one.startsWith(`${name}:`));
+  const near = all.length > 0 ? all.join('", "') : nearest(name, names);
   throw userError(commandsWords, ({ usage: say }) => say.noCommand({ name, near }));
 }
 
@@ -142,7 +142,7 @@ interface CommandGroup {
 
 const OTHERS = {
   webmasters: [
-    ...['create', 'import', 'start', 'check', 'explain', 'build', 'preview', 'deploy'],
+    ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy', 'export'],
     ...['form:setup', 'form:test', 'receive', 'inbox'],
     ...['serve', 'serve:setup', 'serve:move', 'serve:backup', 'serve:restore', 'people'],
   ],

@@ -97,6 +97,7 @@ export function followLink(following: Following): void {
     }
     case 'external':
       if (target.insecure) report.add('link/insecure', { to }, at(to));
+      reportFrame(following, to);
       if (/^https?:/i.test(to)) followed.external.push({ url: following.to, location: at(to) });
       return;
     case 'document':
@@ -117,6 +118,13 @@ export function followLink(following: Following): void {
     case 'anchor':
       followAnchor(following, target.anchor);
   }
+}
+
+/** A frame of another site than those that its block names stays empty. */
+function reportFrame(following: Following, to: string): void {
+  const { frames } = following.reference;
+  if (frames && !(URL.canParse(to) && frames.includes(new URL(to).origin)))
+    following.report.add('link/frame', { to, frames }, locateLink(following, to));
 }
 
 /** Whether a link leads to a document whose name cannot be part of an address, in whichever way it is written. */

@@ -32,7 +32,9 @@ export function siteGrammar(root: string, standard: Grammar, report: Report): Si
     checkOwnSchema({ own, json, schema }, joined, report),
   );
   for (const { own, schema } of sound) reportFrame(root, own, schema, report);
-  const trusted = new Map(sound.map(({ own, schema }) => [own.file, schema]));
+  const trusted = new Map(
+    sound.map(({ own, schema }) => [own.file, withFramedFields(root, own, schema)]),
+  );
   const known = schemas.flatMap(({ of, name }) => (of === 'schema' ? [name] : []));
   const ownWords = readOwnWords(words, sound, known, report);
   const names = schemas.map(({ file }) => file);
@@ -62,6 +64,19 @@ function reportFrame(
   const at = text.search(/<iframe\b/);
   if (at !== -1)
     report.add('grammar/frame', { block: name }, { file, text, range: () => [at, at + 7] });
+}
+
+/** Says of each field that the view shows in a frame which origins that may be. */
+function withFramedFields(root: string, { of, name }: OwnFile, schema: JsonSchema): JsonSchema {
+  const { frames, properties = {} } = schema;
+  if (of !== 'block' || frames === undefined) return schema;
+  const [, ...iframes] = viewOf(root, name).split(/<iframe\b/);
+  const sources = iframes.map((one) => /\bsrc=\{([^{}]*)\}/.exec(one)?.[1] ?? '');
+  const named = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
+  const framed = Object.entries(properties).map(([field, one]) =>
+    named.has(field) && one.ref === 'link' ? [field, { ...one, frames }] : [field, one],
+  );
+  return { ...schema, properties: Object.fromEntries(framed) };
 }
 
 /** The grammar made last, by the key of its files. It goes with the standard grammar. */

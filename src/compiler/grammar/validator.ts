@@ -83,6 +83,8 @@ export interface Reference {
   readonly grade?: GradedPlace | undefined;
   /** All where nothing is said. */
   readonly shows?: ShownEntries;
+  /** The origins that a frame of its view may show: the keyword `frames`. */
+  readonly frames?: readonly string[];
   /** Whether the text came from a fact, whose own file reports its mistakes; known after validation. */
   readonly fromFact: boolean;
 }
@@ -176,6 +178,7 @@ function collect(
     focus?: readonly string[];
     tall?: true | ByField;
     gradedAs?: keyof Grades | ByField;
+    frames?: readonly string[];
   } & ShownBy,
   at?: { instancePath: string; parentData?: unknown },
 ): void {
@@ -189,12 +192,13 @@ function collect(
       : schema?.tall;
   const path = pathOf(at?.instancePath ?? '');
   const grade = schema?.gradedAs && gradeAt(schema.gradedAs, at?.parentData);
-  const { pageSize, filters, limit } = schema ?? {};
+  const { pageSize, filters, limit, frames } = schema ?? {};
   const shownBy = pageSize || filters || limit ? { pageSize, filters, limit } : undefined;
   this.push({
     ...{ kind, value, path, minWidth, widths, tall, grade, fromFact: false },
     ...(framing ? { framing } : {}),
     ...(shownBy ? { shownBy } : {}),
+    ...(frames ? { frames } : {}),
   });
 }
 

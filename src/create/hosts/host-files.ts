@@ -1,5 +1,6 @@
 // A host → the file of the site that it reads.
 import { slugOf } from '../../compiler/text/slugs.ts';
+import { PACKAGE } from '../../model/product.ts';
 import type { Hosting } from '../../model/shapes.gen.ts';
 import { fillTemplate } from '../template.ts';
 import type { Files } from '../write-all.ts';
@@ -39,6 +40,7 @@ export function hostFiles(host: Hosting['to'], site: Named): Files {
       slug,
       url: site.url,
       base: site.base ?? '/',
+      package: PACKAGE,
     });
   // Its places are those of GitHub.
   const daily = [DAILY, texts['../template/hosts/daily.yml'] ?? ''] as const;

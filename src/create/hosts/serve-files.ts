@@ -14,7 +14,7 @@ const IGNORE = 'Dockerfile.dockerignore';
 
 const TEMPLATES = {
   docker: ['Dockerfile', IGNORE, 'compose.yaml', 'Caddyfile'],
-  systemd: ['service', 'Caddyfile'],
+  systemd: ['service', 'backup.service', 'backup.timer', 'Caddyfile'],
   fly: ['Dockerfile', IGNORE, 'fly.toml'],
   render: ['Dockerfile', IGNORE, 'render.yaml'],
 } as const;
@@ -38,8 +38,14 @@ export function serveFiles(machine: Machine, served: Served): Files {
   const words = { ...served, siteHost, editHost, package: PACKAGE };
   return new Map(
     TEMPLATES[machine].map((name) => [
-      name === 'service' ? `${served.slug}-serve.service` : name,
+      fileName(name, served),
       fillTemplate(name, texts[`../template/serve/${name}`] ?? '', words),
     ]),
   );
+}
+
+/** Units share a folder of the machine. */
+function fileName(name: string, { slug }: Served): string {
+  if (name === 'service') return `${slug}-serve.service`;
+  return name.startsWith('backup.') ? `${slug}-${name}` : name;
 }

@@ -120,9 +120,10 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
     const said = field === undefined ? undefined : at(national.site, field.split('.'));
     if (field !== undefined && isLocked(national, field)) return String(said ?? proposal);
     if (said !== undefined && ALIKE.includes(name)) return String(said);
-    return name === 'founded' && national.needsFounded
-      ? ask({ ...question, optional: false })
-      : ask(question);
+    if (name === 'founded' && national.needsFounded) return ask({ ...question, optional: false });
+    // This computer may be anywhere.
+    const isZone = name === 'timezone' && said !== undefined;
+    return ask(isZone ? { ...question, proposal: String(said) } : question);
   };
 }
 

@@ -3,6 +3,8 @@ import { withPatches } from '../../compiler/diagnostics/formats/for-terminal.ts'
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
+import { refusalOf } from '../sentences/sentence.ts';
+import { readGiven } from './given-file.ts';
 import { flagOf } from './journey-words.ts';
 import {
   type Ask,
@@ -52,7 +54,7 @@ function givenFor(flags: Flags, { name, language }: Question): string | undefine
 }
 
 function acceptAnswer(question: Question, given: string): string {
-  const answer = readAnswer(question, given);
+  const answer = asGiven(question, readAnswer(question, given));
   const problem = problemOf(question, answer);
   const say = journeysWords(question.language).flags;
   if (problem) throw new UserError(say.unusable({ flag: flagOf(question.name), given, problem }));
@@ -61,8 +63,17 @@ function acceptAnswer(question: Question, given: string): string {
   return answer;
 }
 
-function refusalOf(question: Question, answer: string): string | undefined {
-  return problemOf(question, answer) ?? conflictOf(question, answer);
+/** A file is named by its path. @throws UserError where there is none */
+function asGiven({ megabytes, language }: Question, answer: string): string {
+  return megabytes === undefined || answer === '' ? answer : readGiven(answer, megabytes, language);
+}
+
+function problemIn(question: Question, given: string): string | undefined {
+  let answer = '';
+  const refused = refusalOf(() => {
+    answer = asGiven(question, given);
+  });
+  return refused?.message ?? problemOf(question, answer) ?? conflictOf(question, answer);
 }
 
 const NONE = '-';
@@ -70,13 +81,13 @@ const NONE = '-';
 async function inDialog(question: Question): Promise<string> {
   const { isExtra, isFlagOnly, proposal = '' } = question;
   const isPassed = isExtra || isFlagOnly;
-  if (isPassed && refusalOf(question, proposal) === undefined) return proposal;
+  if (isPassed && problemIn(question, proposal) === undefined) return proposal;
   // Loaded here because only a dialog needs it.
   const clack = await import('@clack/prompts');
   await dropTyped();
   const answer = await prompt(clack, question);
   if (clack.isCancel(answer)) throw new Canceled();
-  return readTyped(question, String(answer));
+  return asGiven(question, readTyped(question, String(answer)));
 }
 
 function readTyped(question: Question, given = ''): string {
@@ -94,7 +105,7 @@ function prompt(
   const message = messageOf(question);
   const initial = proposal === '' ? {} : { initialValue: proposal };
   const validate = (given: string | readonly string[] = ''): string | undefined =>
-    withPatches(refusalOf(question, readTyped(question, String(given))) ?? '') || undefined;
+    withPatches(problemIn(question, readTyped(question, String(given))) ?? '') || undefined;
   if (search)
     return autocomplete<string>({
       message,
@@ -108,7 +119,7 @@ function prompt(
     });
   if (!choices) {
     // What can be taken as it is gives way to the first key; a name to be changed is there to be changed.
-    const isFine = refusalOf(question, readAnswer(question, proposal)) === undefined;
+    const isFine = problemIn(question, readAnswer(question, proposal)) === undefined;
     const taken = proposal === '' ? {} : { placeholder: proposal, defaultValue: proposal };
     return text({ message, validate, ...(isFine ? taken : initial) });
   }

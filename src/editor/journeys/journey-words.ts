@@ -45,8 +45,6 @@ export interface Command<Key extends JourneyKey = JourneyKey> {
   readonly removes?: true;
   /** As for a file of this computer. */
   readonly isOfTerminal?: true;
-  /** On a terminal the answer is in a file, which `import` reads. */
-  readonly isOfPanel?: true;
 }
 
 export function lineOf({ description }: { readonly description: string }): string {

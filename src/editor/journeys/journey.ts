@@ -1,12 +1,10 @@
 // Words, questions and a plan → a journey: it asks, and changes several documents in one step.
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Place } from '../protocol.ts';
 import {
   type JourneyKey,
-  type JourneyWords,
   journeyWords,
   type QuestionName,
   type QuestionWords,
@@ -72,21 +70,13 @@ interface Definition<Name extends string, Known> {
 /** @param key its folder */
 export function createJourney<Key extends JourneyKey, Known>(
   key: Key,
-  definition: Definition<QuestionName<Key>, Known>,
-): Journey {
-  return journeyOf<QuestionName<Key>, Known>((language) => journeyWords(key, language), definition);
-}
-
-/** For one whose words stand elsewhere, since what it reads is of a room above. */
-export function journeyOf<Name extends string, Known>(
-  words: (language: Language) => Pick<JourneyWords<Name>, 'questions'>,
-  { require, ask: askAll, plan }: Definition<Name, Known>,
+  { require, ask: askAll, plan }: Definition<QuestionName<Key>, Known>,
 ): Journey {
   return {
     require: (context) => void require(context),
     begin: async (context, { ask, about }) => {
       const { language } = context;
-      const { questions } = words(language);
+      const { questions } = journeyWords(key, language);
       const known = await askAll(
         context,
         (name, asking) => ask({ ...questionOf(name, questions[name], asking), language }),

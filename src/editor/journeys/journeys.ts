@@ -4,11 +4,9 @@ import type { Journey } from './journey.ts';
 import { type Command, type JourneyKey, type JourneyWords, journeyWords } from './journey-words.ts';
 
 const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
-  'import-addresses': {
-    example: 'addresses sitemap.xml --dry-run',
-    argument: 'text',
-    isOfPanel: true,
-  },
+  'import-addresses': { example: 'sitemap.xml --dry-run', argument: 'text' },
+  'import-events': { example: 'calendar.ics --dry-run', argument: 'file', isOfTerminal: true },
+  'import-people': { example: 'members.xlsx --dry-run', argument: 'file', isOfTerminal: true },
   'member-leave': { example: '"{member}" --dry-run', argument: 'member', removes: true },
   'member-new': { example: '--name "Robin Doe" --year 3rd' },
   'member-rename': { example: '"{member}" --name "Robin Doe" --dry-run', argument: 'member' },
@@ -25,15 +23,14 @@ const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
 };
 const MODULES = import.meta.glob<Journey>('./all/*/journey.ts', { import: 'journey' });
 
-export interface ListedJourney extends Omit<Command, 'argument'> {
-  readonly argument?: string;
+export interface ListedJourney extends Command {
   /** The folder member-new is member:new. */
   readonly name: string;
   readonly words: (language: Language) => JourneyWords;
   readonly load: () => Promise<Journey>;
 }
 
-/** Of those about the same thing, the one that makes something new comes first. */
+/** Of those about the same thing, the one that makes something new comes first; what is done once, with a new site, comes last. */
 export const journeys: readonly ListedJourney[] = Object.entries(
   COMMANDS as Readonly<Record<string, Command>>,
 )
@@ -49,5 +46,5 @@ export const journeys: readonly ListedJourney[] = Object.entries(
   .sort((a, b) => (rankOf(a.name) < rankOf(b.name) ? -1 : 1));
 
 function rankOf(name: string): string {
-  return name.replace(':new', ':');
+  return name.replace(':new', ':').replace(/^import/, '~');
 }

@@ -33,6 +33,8 @@ export interface Asking {
   readonly of?: { readonly number: number; readonly what: string };
   /** "content/images/a.jpg" is the picture images/a.jpg. */
   readonly read?: (answer: string) => string;
+  /** Its answer is a file of at most this size (given-file.ts). */
+  readonly megabytes?: number;
   /** What is wrong with how it is written. */
   readonly check?: (answer: string) => string | undefined;
   /** Why this site cannot take a well-written answer. */

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, InValue } from '@libsql/client';
-import { UserError, userError } from '../../model/errors.ts';
+import { isSystemError, SystemError, UserError, userError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import { openFile, sync } from './database.ts';
@@ -90,15 +91,23 @@ export async function readVerified<T>(
   kind: 'messages' | 'clone',
 ): Promise<T> {
   if (!fs.existsSync(file)) throw userError(inboxWords, (say) => say.noFile({ file }));
-  const client = await openFile(file);
+  let client: Client | undefined;
   try {
+    // SQLite says of what may not be read that it is no database.
+    fs.accessSync(file, fs.constants.R_OK);
+    client = await openFile(file);
     const check = await client.execute('PRAGMA integrity_check');
     if (check.rows[0]?.[0] !== 'ok') throw userError(inboxWords, (say) => say.damaged({ file }));
     return await read(client);
   } catch (error) {
     if (error instanceof UserError) throw error;
+    if (isSystemError(error))
+      throw new SystemError(
+        worded(inboxWords, (say) => say.notOpened({ file })),
+        error,
+      );
     throw userError(inboxWords, (say) => say.notBackup({ file, kind, code: logCodeOf(error) }));
   } finally {
-    client.close();
+    client?.close();
   }
 }

@@ -16,6 +16,7 @@ import {
   headersFor,
   readHeaders,
 } from '../../site/render/headers.ts';
+import { compressAnswer } from './compress.ts';
 import { servePictures } from './serve-pictures.ts';
 
 export interface Served {
@@ -36,6 +37,7 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
       .pipe(response);
   };
   return (request, response) => {
+    compressAnswer(request, response);
     const url = request.url ?? '/';
     if (!url.startsWith(base) || !isPath(url)) {
       if (base !== '/' && (url === '/' || url === base.slice(0, -1))) {

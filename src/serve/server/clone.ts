@@ -10,6 +10,13 @@ import { MODERN } from '../../model/paths/variants.ts';
 import { serveWords } from '../../words/gen/serve.gen.ts';
 import { removeStaleLocks } from './git-locks.ts';
 
+/** Git trusts no folder of another user, and what root writes there its user could not write again. @throws UserError */
+export function refuseAsRoot(root: string): void {
+  const { uid } = fs.statSync(root);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  throw userError(serveWords, (say) => say.asRoot({ folder: path.resolve(root), user: uid }));
+}
+
 /** A full ref. @throws UserError when a commit is checked out, and no branch */
 export async function branchOf(root: string): Promise<string> {
   if ((await outputOf(root, '--version')) === undefined)

@@ -17,6 +17,13 @@ export interface Served {
   readonly redirects: readonly RedirectRule[];
 }
 
+/** What becomes much smaller. nginx compresses HTML by itself, and warns where that is named. */
+const TEXT_TYPES = [
+  ...['text/css', 'text/javascript', 'application/javascript', 'application/json'],
+  ...['text/plain', 'text/calendar', 'text/xml', 'application/xml', 'image/svg+xml'],
+  ...['application/manifest+json', 'application/rss+xml', 'application/atom+xml'],
+];
+
 const DOCUMENT_KINDS_OF_NGINX = `types { ${Object.entries(DOCUMENT_TYPES)
   .map(([ending, type]) => `${type} ${ending};`)
   .join(' ')} }`;
@@ -33,6 +40,9 @@ export function nginxFile({ base, rules, redirects }: Served): string {
     '# Include this in the server block of the site.',
     'absolute_redirect off;',
     `error_page 404 ${base}404.html;`,
+    'gzip on;',
+    'gzip_vary on;',
+    `gzip_types ${TEXT_TYPES.join(' ')};`,
     ...added(everywhere, ''),
     ...HOST_FILES.map((file) => `location = ${base}${file} { return 404; }`),
     'location ~ \\.(?:ics|webmanifest)$ {',
@@ -65,6 +75,12 @@ export function apacheFile({ base, rules, redirects }: Served): string {
     `ErrorDocument 404 ${base}404.html`,
     'AddType text/calendar .ics',
     'AddType application/manifest+json .webmanifest',
+    // The filter and what asks for it are two modules.
+    '<IfModule mod_deflate.c>',
+    '  <IfModule mod_filter.c>',
+    `    AddOutputFilterByType DEFLATE text/html ${TEXT_TYPES.join(' ')}`,
+    '  </IfModule>',
+    '</IfModule>',
     ...HOST_FILES.map((file) => `RedirectMatch 404 "^${exactly(base + file)}$"`),
     // Not by RedirectMatch, which encodes what is encoded.
     '<IfModule mod_rewrite.c>',
@@ -77,6 +93,8 @@ export function apacheFile({ base, rules, redirects }: Served): string {
     }),
     '</IfModule>',
     '<IfModule mod_headers.c>',
+    // What it adds to the tag of what it compressed it does not know again.
+    `  RequestHeader edit* If-None-Match '-gzip"' '"'`,
     ...set({ ...all?.headers, ...ASK_AGAIN }, '  '),
     ...others.flatMap(({ pattern, headers }) => [
       `  <If "%{REQUEST_URI} =~ m#^${exactly(pattern.replace(/\*$/, ''))}#">`,

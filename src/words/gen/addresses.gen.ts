@@ -38,8 +38,6 @@ readonly "careers": string;
 readonly "sponsors": string;
 };
 readonly "file": {
-readonly "noFile": (values: { readonly file: Value; readonly near?: Value | undefined }) => string;
-readonly "tooLarge": (values: { readonly file: Value; readonly most: Value }) => string;
 readonly "packed": (values: { readonly file: Value }) => string;
 readonly "notText": (values: { readonly file: Value }) => string;
 readonly "broken": (values: { readonly file: Value; readonly line: Value; readonly column: Value }) => string;
@@ -92,8 +90,6 @@ export const addressesWords = speaker<AddressesWords>({
       "sponsors": "sponsors, partners, our-sponsors"
     },
     "file": {
-      "noFile": "There is no file {file}.{near, select, none {} other { Did you mean \"{near}\"?}}",
-      "tooLarge": "{file} has more than {most} MB. Export it in parts, and import one after the other.",
       "packed": "{file} is packed. Unpack it first, and import what is in it.",
       "notText": "{file} is not text in UTF-8. Save it as \"CSV UTF-8\" or as plain text in UTF-8, and try again.",
       "broken": "{file}, line {line}, column {column}: it is not well-formed XML. Download it again.",
@@ -144,8 +140,6 @@ export const addressesWords = speaker<AddressesWords>({
       "sponsors": "patrocinadores, colaboradores, socios"
     },
     "file": {
-      "noFile": "No hay ningún archivo {file}.{near, select, none {} other { ¿Querías decir \"{near}\"?}}",
-      "tooLarge": "{file} ocupa más de {most} MB. Expórtalo por partes e impórtalas una tras otra.",
       "packed": "{file} está comprimido. Descomprímelo primero e importa lo que contiene.",
       "notText": "{file} no es texto en UTF-8. Guárdalo como \"CSV UTF-8\" o como texto sin formato en UTF-8 e inténtalo de nuevo.",
       "broken": "{file}, línea {line}, columna {column}: no es XML bien formado. Descárgalo de nuevo.",

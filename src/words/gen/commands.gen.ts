@@ -102,16 +102,6 @@ readonly "withoutMessages": string;
 readonly "yes": string;
 };
 };
-readonly "import": {
-readonly "does": string;
-readonly "takes": string;
-readonly "options": {
-readonly "columns": string;
-readonly "sheet": string;
-readonly "roster": string;
-readonly "existing": string;
-};
-};
 readonly "create": {
 readonly "does": string;
 readonly "takes": string;
@@ -138,6 +128,13 @@ readonly "yes": string;
 readonly "sample": string;
 readonly "sampleFiles": string;
 readonly "dryRun": string;
+};
+};
+readonly "export": {
+readonly "does": string;
+readonly "takes": string;
+readonly "options": {
+
 };
 };
 readonly "new:block": {
@@ -274,7 +271,6 @@ readonly "noFile": (values: { readonly file: Value }) => string;
 readonly "noReport": (values: { readonly file: Value; readonly why: Value }) => string;
 readonly "upToDate": string;
 readonly "wrote": (values: { readonly file: Value }) => string;
-readonly "noImport": (values: { readonly given: Value; readonly kinds: readonly string[] }) => string;
 readonly "noBlockName": (values: { readonly name: Value; readonly why: Value }) => string;
 readonly "blockTaken": (values: { readonly name: Value }) => string;
 readonly "wroteBlock": (values: { readonly folder: Value; readonly files: Value }) => string;
@@ -406,16 +402,6 @@ export const commandsWords = speaker<CommandsWords>({
           "yes": "Ask nothing, and run what publishes it"
         }
       },
-      "import": {
-        "does": "Bring in people from a spreadsheet; what comes is shown before anything is written",
-        "takes": "<kind> <file>",
-        "options": {
-          "columns": "<list> What the columns are, for example \"B=minor,F=-\"; - leaves one out",
-          "sheet": "<name> The sheet, of a file with several",
-          "roster": "<title> The section of the roster for people who have none in the file",
-          "existing": "<what> What becomes of members who are already there, leave or update"
-        }
-      },
       "create": {
         "does": "Make the site of a chapter, club, team or other organization in a new folder",
         "takes": "[folder]",
@@ -443,6 +429,11 @@ export const commandsWords = speaker<CommandsWords>({
           "sampleFiles": "<dir> Where the files of the sample are; npm create says it",
           "dryRun": "Only show what would be written"
         }
+      },
+      "export": {
+        "does": "Write what the files of the members say as a table, for a spreadsheet: people, in the order of the roster",
+        "takes": "<what> [file]",
+        "options": {}
       },
       "new:block": {
         "does": "Make the folder of a new block type, and run gen",
@@ -572,7 +563,6 @@ export const commandsWords = speaker<CommandsWords>({
       "noReport": "\"{file}\" is not a compare report: {why}.",
       "upToDate": "Everything is up to date.",
       "wrote": "wrote {file}",
-      "noImport": "There is no way to import \"{given}\". What can be imported: {kinds, list}.",
       "noBlockName": "\"{name}\" cannot name a block. {why}",
       "blockTaken": "There is a block \"{name}\" already, so nothing was written.",
       "wroteBlock": "Wrote {folder}: {files}.",
@@ -709,16 +699,6 @@ export const commandsWords = speaker<CommandsWords>({
           "yes": "No pregunta nada, y ejecuta lo que lo publica"
         }
       },
-      "import": {
-        "does": "Trae personas de una hoja de cálculo; todo se muestra antes de escribir nada",
-        "takes": "<tipo> <archivo>",
-        "options": {
-          "columns": "<lista> Qué es cada columna, por ejemplo \"B=minor,F=-\"; - deja una fuera",
-          "sheet": "<nombre> La hoja, de un archivo con varias",
-          "roster": "<título> La sección de la lista para quienes no tienen una en el archivo",
-          "existing": "<qué> Qué pasa con los miembros que ya están: dejar o actualizar"
-        }
-      },
       "create": {
         "does": "Crea el sitio de un capítulo, club, equipo u otra organización en una carpeta nueva",
         "takes": "[carpeta]",
@@ -746,6 +726,11 @@ export const commandsWords = speaker<CommandsWords>({
           "sampleFiles": "<carpeta> Dónde están los archivos de la muestra; lo dice npm create",
           "dryRun": "Solo muestra lo que se escribiría"
         }
+      },
+      "export": {
+        "does": "Escribe lo que dicen los archivos de los miembros como tabla, para una hoja de cálculo: people, en el orden de la lista",
+        "takes": "<qué> [archivo]",
+        "options": {}
       },
       "new:block": {
         "does": "Crea la carpeta de un nuevo tipo de bloque, y ejecuta gen",
@@ -875,7 +860,6 @@ export const commandsWords = speaker<CommandsWords>({
       "noReport": "\"{file}\" no es un informe de compare: {why}.",
       "upToDate": "Todo está al día.",
       "wrote": "se escribió {file}",
-      "noImport": "No hay forma de importar \"{given}\". Se puede importar: {kinds, list}.",
       "noBlockName": "Un bloque no se puede llamar \"{name}\". {why}",
       "blockTaken": "Ya hay un bloque \"{name}\", así que no se escribió nada.",
       "wroteBlock": "Se escribió {folder}: {files}.",

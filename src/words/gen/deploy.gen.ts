@@ -61,14 +61,14 @@ readonly "server": string;
 readonly "clicks": {
 readonly "openPages": (values: { readonly repository?: Value | undefined }) => string;
 readonly "actions": string;
-readonly "gitHubDomain": (values: { readonly domain: Value }) => string;
+readonly "gitHubDomain": (values: { readonly domain: Value; readonly isBare: boolean; readonly target: Value }) => string;
 readonly "gitHubAddress": string;
 readonly "chooseSite": string;
 readonly "chooseProject": string;
 readonly "netlify": readonly [string, string];
-readonly "netlifyDomain": (values: { readonly domain: Value }) => string;
+readonly "netlifyDomain": (values: { readonly domain: Value; readonly isBare: boolean; readonly target: Value }) => string;
 readonly "cloudflare": readonly [string, string];
-readonly "cloudflareDomain": (values: { readonly domain: Value }) => string;
+readonly "cloudflareDomain": (values: { readonly domain: Value; readonly isBare: boolean; readonly target: Value }) => string;
 readonly "server": readonly [(values: { readonly project: Value }) => string, (values: { readonly base?: Value | undefined }) => string, (values: { readonly project: Value }) => string];
 };
 }
@@ -133,7 +133,7 @@ export const deployWords = speaker<DeployWords>({
     "clicks": {
       "openPages": "{repository, select, none {On the page of your repository open \"Settings\", then \"Pages\".} other {Open https://github.com/{repository}/settings/pages.}}",
       "actions": "Under \"Source\" choose \"GitHub Actions\".",
-      "gitHubDomain": "Under \"Custom domain\" write {domain}, choose \"Save\", and make the DNS record that it asks for.",
+      "gitHubDomain": "Under \"Custom domain\" write {domain} and choose \"Save\". Where you bought the domain, make {isBare, select, true {four A records for {domain}, to 185.199.108.153, 185.199.109.153, 185.199.110.153, 185.199.111.153} false {a CNAME record for {domain}, to {target}}}.",
       "gitHubAddress": "After a minute the address is at the end of the run \"Deploy\", under \"Actions\".",
       "chooseSite": "Sign in when your browser opens, and choose the site or make one.",
       "chooseProject": "Sign in when your browser opens, and choose the project or make one.",
@@ -141,15 +141,15 @@ export const deployWords = speaker<DeployWords>({
         "Open https://app.netlify.com/start and choose the repository of the site.",
         "Leave the settings as they are (netlify.toml holds them) and choose \"Deploy\"."
       ],
-      "netlifyDomain": "Under \"Domain management\" add {domain}, and make the DNS record that it asks for.",
+      "netlifyDomain": "Under \"Domain management\" add {domain}. Where you bought the domain, make {isBare, select, true {an A record for {domain}, to 75.2.60.5} false {a CNAME record for {domain}, to {target}, or whatever Netlify calls the site}}.",
       "cloudflare": [
         "Open https://dash.cloudflare.com, \"Workers & Pages\", \"Create\", \"Pages\", and choose the repository of the site.",
         "Build command: npx --no chapterkit build --strict    Output folder: dist    Then \"Save and Deploy\"."
       ],
-      "cloudflareDomain": "Under \"Custom domains\" add {domain}, and make the DNS record that it asks for.",
+      "cloudflareDomain": "Under \"Custom domains\" add {domain}. {isBare, select, true {Cloudflare makes the record once it manages the domain: where you bought it, write the two name servers that it shows} false {Unless Cloudflare manages the domain, make a CNAME record for {domain}, to {target}, where you bought it}}.",
       "server": [
-        "Copy the folder of the site to /srv/{project} on the server, with Node 20.19 or newer on it.",
-        "There type \"npm ci\", and after each change \"npx --no chapterkit build --strict{base, select, none {} other { --base {base}}}\".",
+        "On the server, with Node 20.19 or newer on it, type \"useradd --system --create-home --home-dir /var/lib/chapterkit chapterkit\" as root, copy the folder of the site to /srv/{project}, and type \"chown --recursive chapterkit /srv/{project}\".",
+        "There, as that user (\"su chapterkit --shell /bin/sh\"), type \"npm ci\", and after each change \"npx --no chapterkit build --strict{base, select, none {} other { --base {base}}}\".",
         "Type \"sudo systemctl enable --now /srv/{project}/{project}.service\": the site is at port 4173, for a proxy that speaks https."
       ]
     }
@@ -213,7 +213,7 @@ export const deployWords = speaker<DeployWords>({
     "clicks": {
       "openPages": "{repository, select, none {En la página de tu repositorio abre «Settings» y después «Pages».} other {Abre https://github.com/{repository}/settings/pages.}}",
       "actions": "En «Source» elige «GitHub Actions».",
-      "gitHubDomain": "En «Custom domain» escribe {domain}, elige «Save», y crea el registro DNS que te pide.",
+      "gitHubDomain": "En «Custom domain» escribe {domain} y elige «Save». Donde compraste el dominio, crea {isBare, select, true {cuatro registros A de {domain}, a 185.199.108.153, 185.199.109.153, 185.199.110.153, 185.199.111.153} false {un registro CNAME de {domain}, a {target}}}.",
       "gitHubAddress": "Después de un minuto, la dirección está al final de la ejecución «Deploy», en «Actions».",
       "chooseSite": "Inicia sesión cuando se abra tu navegador, y elige el sitio o crea uno.",
       "chooseProject": "Inicia sesión cuando se abra tu navegador, y elige el proyecto o crea uno.",
@@ -221,15 +221,15 @@ export const deployWords = speaker<DeployWords>({
         "Abre https://app.netlify.com/start y elige el repositorio del sitio.",
         "Deja los ajustes como están (los lleva netlify.toml) y elige «Deploy»."
       ],
-      "netlifyDomain": "En «Domain management» añade {domain}, y crea el registro DNS que te pide.",
+      "netlifyDomain": "En «Domain management» añade {domain}. Donde compraste el dominio, crea {isBare, select, true {un registro A de {domain}, a 75.2.60.5} false {un registro CNAME de {domain}, a {target}, o como Netlify llame al sitio}}.",
       "cloudflare": [
         "Abre https://dash.cloudflare.com, «Workers & Pages», «Create», «Pages», y elige el repositorio del sitio.",
         "En «Build command» escribe: npx --no chapterkit build --strict    En «Output folder»: dist    Después, «Save and Deploy»."
       ],
-      "cloudflareDomain": "En «Custom domains» añade {domain}, y crea el registro DNS que te pide.",
+      "cloudflareDomain": "En «Custom domains» añade {domain}. {isBare, select, true {Cloudflare crea el registro cuando administra el dominio: donde lo compraste, escribe los dos servidores de nombres que muestra} false {Si Cloudflare no administra el dominio, crea un registro CNAME de {domain}, a {target}, donde lo compraste}}.",
       "server": [
-        "Copia la carpeta del sitio a /srv/{project} en el servidor, con Node 20.19 o más nuevo.",
-        "Ahí escribe \"npm ci\", y después de cada cambio \"npx --no chapterkit build --strict{base, select, none {} other { --base {base}}}\".",
+        "En el servidor, con Node 20.19 o más nuevo, escribe \"useradd --system --create-home --home-dir /var/lib/chapterkit chapterkit\" como root, copia la carpeta del sitio a /srv/{project} y escribe \"chown --recursive chapterkit /srv/{project}\".",
+        "Ahí, como ese usuario (\"su chapterkit --shell /bin/sh\"), escribe \"npm ci\", y después de cada cambio \"npx --no chapterkit build --strict{base, select, none {} other { --base {base}}}\".",
         "Escribe \"sudo systemctl enable --now /srv/{project}/{project}.service\": el sitio está en el puerto 4173, para un proxy que hable https."
       ]
     }

@@ -3,48 +3,7 @@ import type { Value } from '../format.ts';
 import { speaker } from '../speak.ts';
 
 export interface ImportEventsWords {
-readonly "task": {
-readonly "title": string;
-readonly "description": string;
-readonly "do": string;
-readonly "resume": string;
-readonly "takes": string;
-readonly "questions": {
-readonly "file": {
-readonly "label": string;
-readonly "help": string;
-readonly "written": string;
-};
-readonly "into": {
-readonly "label": string;
-readonly "help": string;
-readonly "choiceLabels": {
-readonly "season": string;
-};
-};
-readonly "from": {
-readonly "label": string;
-readonly "help": string;
-readonly "written": string;
-};
-readonly "until": {
-readonly "label": string;
-readonly "help": string;
-readonly "written": string;
-};
-readonly "notes": {
-readonly "label": string;
-readonly "help": string;
-readonly "choiceLabels": {
-readonly "leave": string;
-readonly "take": string;
-};
-};
-};
-};
 readonly "noList": string;
-readonly "noFile": (values: { readonly file: Value }) => string;
-readonly "large": (values: { readonly name: Value; readonly megabytes: Value }) => string;
 readonly "noCalendar": (values: { readonly name: Value }) => string;
 readonly "day": string;
 readonly "words": (values: { readonly count: number }) => string;
@@ -73,48 +32,7 @@ readonly "zone": (values: { readonly what: Value }) => string;
 
 export const importEventsWords = speaker<ImportEventsWords>({
   "en": {
-    "task": {
-      "title": "Import events",
-      "description": "Bring in events from a calendar. They are shown before anything is written.",
-      "do": "Import events",
-      "resume": "Continue importing events",
-      "takes": "file",
-      "questions": {
-        "file": {
-          "label": "Calendar",
-          "help": "An .ics file, as a calendar program exports it.",
-          "written": "file"
-        },
-        "into": {
-          "label": "Where they go",
-          "help": "The season, or a page with a list of its own.",
-          "choiceLabels": {
-            "season": "season"
-          }
-        },
-        "from": {
-          "label": "From",
-          "help": "Earlier days are left out.",
-          "written": "day"
-        },
-        "until": {
-          "label": "Until",
-          "help": "Later days are left out.",
-          "written": "day"
-        },
-        "notes": {
-          "label": "Descriptions",
-          "help": "They may hold what is for members, such as the password of a call.",
-          "choiceLabels": {
-            "leave": "Leave out",
-            "take": "Take along"
-          }
-        }
-      }
-    },
     "noList": "This site has no season, and no page has a list of events of its own.",
-    "noFile": "There is no file {file}.",
-    "large": "{name} is larger than {megabytes} MB.",
     "noCalendar": "{name} is no calendar. Export it as iCalendar, with the ending .ics.",
     "day": "Write it as year-month-day, as in 2026-10-09.",
     "words": "Import {count, plural, one {an event} other {{count} events}}",
@@ -141,48 +59,7 @@ export const importEventsWords = speaker<ImportEventsWords>({
     }
   },
   "es": {
-    "task": {
-      "title": "Importar eventos",
-      "description": "Trae eventos de un calendario. Se muestran antes de escribir nada.",
-      "do": "Importar los eventos",
-      "resume": "Seguir importando eventos",
-      "takes": "archivo",
-      "questions": {
-        "file": {
-          "label": "Calendario",
-          "help": "Un archivo .ics, como lo exporta un programa de calendario.",
-          "written": "archivo"
-        },
-        "into": {
-          "label": "Adónde van",
-          "help": "A la temporada, o a una página con su propia lista.",
-          "choiceLabels": {
-            "season": "temporada"
-          }
-        },
-        "from": {
-          "label": "Desde",
-          "help": "Los días anteriores no se importan.",
-          "written": "día"
-        },
-        "until": {
-          "label": "Hasta",
-          "help": "Los días posteriores no se importan.",
-          "written": "día"
-        },
-        "notes": {
-          "label": "Descripciones",
-          "help": "Pueden contener algo solo para miembros, como la contraseña de una llamada.",
-          "choiceLabels": {
-            "leave": "No incluirlas",
-            "take": "Incluirlas"
-          }
-        }
-      }
-    },
     "noList": "Este sitio no tiene temporada, y ninguna página tiene su propia lista de eventos.",
-    "noFile": "No existe el archivo {file}.",
-    "large": "{name} ocupa más de {megabytes} MB.",
     "noCalendar": "{name} no es un calendario. Expórtalo como iCalendar, con la extensión .ics.",
     "day": "Escríbelo como año-mes-día, por ejemplo 2026-10-09.",
     "words": "Importar {count, plural, one {un evento} other {{count} eventos}}",

@@ -3,41 +3,6 @@ import type { Value } from '../format.ts';
 import { speaker } from '../speak.ts';
 
 export interface ImportPeopleWords {
-readonly "task": {
-readonly "title": string;
-readonly "description": string;
-readonly "do": string;
-readonly "resume": string;
-readonly "takes": string;
-readonly "questions": {
-readonly "file": {
-readonly "label": string;
-readonly "help": string;
-readonly "written": string;
-};
-readonly "sheet": {
-readonly "label": string;
-readonly "help": string;
-};
-readonly "columns": {
-readonly "label": string;
-readonly "help": string;
-};
-readonly "roster": {
-readonly "label": string;
-readonly "help": string;
-};
-readonly "existing": {
-readonly "label": string;
-readonly "help": string;
-readonly "choiceLabels": {
-readonly "leave": string;
-readonly "update": string;
-};
-};
-};
-};
-readonly "noFile": (values: { readonly file: Value }) => string;
 readonly "nobody": (values: { readonly name: Value }) => string;
 readonly "nameless": string;
 readonly "written": string;
@@ -92,41 +57,6 @@ readonly "inSite": (values: { readonly file: Value; readonly fields: readonly st
 
 export const importPeopleWords = speaker<ImportPeopleWords>({
   "en": {
-    "task": {
-      "title": "Import people",
-      "description": "Bring in members from a spreadsheet. It is shown before anything is written.",
-      "do": "Import people",
-      "resume": "Continue importing people",
-      "takes": "file",
-      "questions": {
-        "file": {
-          "label": "Spreadsheet",
-          "help": "A .csv, .tsv or .xlsx file.",
-          "written": "file"
-        },
-        "sheet": {
-          "label": "Sheet",
-          "help": "Of a file with several."
-        },
-        "columns": {
-          "label": "Columns to change",
-          "help": "As in \"B=minor,F=-\", where - leaves a column out."
-        },
-        "roster": {
-          "label": "Section of the roster",
-          "help": "For people without a section of their own."
-        },
-        "existing": {
-          "label": "Members who are already there",
-          "help": "Leave them as they are, or fill in what the spreadsheet says.",
-          "choiceLabels": {
-            "leave": "Leave",
-            "update": "Update"
-          }
-        }
-      }
-    },
-    "noFile": "There is no file {file}.",
     "nobody": "No row of {name} has a name. Say which column holds it, as in --columns \"A=name\".",
     "nameless": "No column looks like a name. Say which one is, as in --columns \"A=name\". The columns are:",
     "written": "Write it as in B=minor,F=-.",
@@ -179,41 +109,6 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "inSite": "{file} is inside the folder of the site and holds what is private ({fields, list}). Move it out, so that it is not published or committed."
   },
   "es": {
-    "task": {
-      "title": "Importar personas",
-      "description": "Trae miembros de una hoja de cálculo. Se muestra todo antes de escribir nada.",
-      "do": "Importar personas",
-      "resume": "Seguir importando personas",
-      "takes": "archivo",
-      "questions": {
-        "file": {
-          "label": "Hoja de cálculo",
-          "help": "Un archivo .csv, .tsv o .xlsx.",
-          "written": "archivo"
-        },
-        "sheet": {
-          "label": "Hoja",
-          "help": "De un archivo con varias."
-        },
-        "columns": {
-          "label": "Columnas que cambiar",
-          "help": "Como en \"B=minor,F=-\", donde - deja fuera una columna."
-        },
-        "roster": {
-          "label": "Sección de la lista de miembros",
-          "help": "Para las personas sin sección propia."
-        },
-        "existing": {
-          "label": "Miembros que ya están",
-          "help": "Dejarlos como están o completar lo que dice la hoja de cálculo.",
-          "choiceLabels": {
-            "leave": "Dejar",
-            "update": "Actualizar"
-          }
-        }
-      }
-    },
-    "noFile": "No hay ningún archivo {file}.",
     "nobody": "Ninguna fila de {name} tiene nombre. Indica qué columna lo contiene, como en --columns \"A=name\".",
     "nameless": "Ninguna columna parece contener nombres. Indica cuál es, como en --columns \"A=name\". Las columnas son:",
     "written": "Escríbelo como en B=minor,F=-.",

@@ -26,6 +26,10 @@ readonly "unread": (values: { readonly flag: Value }) => string;
 readonly "quotes": string;
 readonly "needsYes": string;
 };
+readonly "file": {
+readonly "none": (values: { readonly file: Value; readonly near?: Value | undefined }) => string;
+readonly "large": (values: { readonly name: Value; readonly megabytes: number }) => string;
+};
 readonly "plan": {
 readonly "unchanged": string;
 readonly "doIt": string;
@@ -48,6 +52,7 @@ readonly "newer": (values: { readonly product: Value }) => string;
 readonly "unreadable": (values: { readonly file: Value }) => string;
 readonly "noFile": (values: { readonly file: Value; readonly root: Value }) => string;
 readonly "noSite": (values: { readonly root: Value; readonly package: Value }) => string;
+readonly "unwritten": (values: { readonly file: Value }) => string;
 readonly "noCollections": string;
 readonly "notChanged": (values: { readonly file: Value; readonly reason: Value }) => string;
 readonly "gone": (values: { readonly file: Value }) => string;
@@ -70,6 +75,7 @@ readonly "sameName": string;
 readonly "new": (values: { readonly name: Value }) => string;
 readonly "renamed": (values: { readonly old: Value; readonly name: Value }) => string;
 readonly "leaves": (values: { readonly name: Value }) => string;
+readonly "exported": (values: { readonly count: number; readonly file: Value }) => string;
 readonly "addPortrait": (values: { readonly key: Value }) => string;
 readonly "address": string;
 readonly "pattern": string;
@@ -167,6 +173,10 @@ export const journeysWords = speaker<JourneysWords>({
       "quotes": "A name or a path with spaces in it needs quotes around it, as in \"Maya Okafor\" or \"IMG 2034.jpg\".",
       "needsYes": "Add --yes to do it."
     },
+    "file": {
+      "none": "There is no file {file}.{near, select, none {} other { Did you mean \"{near}\"?}}",
+      "large": "{name} has more than {megabytes, number} MB. Bring it in parts, one after the other."
+    },
     "plan": {
       "unchanged": "Nothing was changed.",
       "doIt": "Do it?",
@@ -189,6 +199,7 @@ export const journeysWords = speaker<JourneysWords>({
       "unreadable": "{file} cannot be read as it is. Fix what \"npm run check\" says about it.",
       "noFile": "There is no {file} in this site, {root}. For another site, name its folder with --root.",
       "noSite": "There is no site in {root}.\nName its folder with --root, or make one with \"npx --no {package} create\".",
+      "unwritten": "{file} could not be written",
       "noCollections": "site.yaml declares no collections. Add one below \"collections\", or fix what \"npm run check\" says.",
       "notChanged": "{file} was not changed: {reason}.",
       "gone": "{file} no longer exists.",
@@ -211,6 +222,7 @@ export const journeysWords = speaker<JourneysWords>({
       "new": "New member: {name}",
       "renamed": "Rename {old} to {name}",
       "leaves": "{name} leaves",
+      "exported": "{count, plural, one {One person is} other {{count} people are}} in {file}.",
       "addPortrait": "Add the portrait: npm run photo:add -- \"IMG 2034.jpg\" --for {key}",
       "address": "Write the full address; it begins with https://.",
       "pattern": "# Remove the # in front of what the member has, and fill it in:\n#\n# experience:\n#   Summer Analyst: Name of the company\n#\n# campusInvolvements:\n#   Treasurer: Name of the organization\n#\n# interests:\n#   - One line each\n#\n# why: >-\n#   Why the member joined, in their own words.",
@@ -306,6 +318,10 @@ export const journeysWords = speaker<JourneysWords>({
       "quotes": "Un nombre o una ruta con espacios va entre comillas, por ejemplo \"Maya Okafor\" o \"IMG 2034.jpg\".",
       "needsYes": "Añade --yes para hacerlo."
     },
+    "file": {
+      "none": "No existe el archivo {file}.{near, select, none {} other { ¿Querías decir «{near}»?}}",
+      "large": "{name} ocupa más de {megabytes, number} MB. Tráelo en partes, una después de otra."
+    },
     "plan": {
       "unchanged": "No se cambió nada.",
       "doIt": "¿Hacerlo?",
@@ -328,6 +344,7 @@ export const journeysWords = speaker<JourneysWords>({
       "unreadable": "{file} no se puede leer tal como está. Corrige lo que \"npm run check\" dice de él.",
       "noFile": "No hay ningún {file} en este sitio, {root}. Para otro sitio, indica su carpeta con --root.",
       "noSite": "No hay ningún sitio en {root}.\nIndica su carpeta con --root, o crea uno con \"npx --no {package} create\".",
+      "unwritten": "No se pudo escribir {file}",
       "noCollections": "site.yaml no declara ninguna colección. Añade una debajo de \"collections\", o corrige lo que dice \"npm run check\".",
       "notChanged": "{file} no se cambió: {reason}.",
       "gone": "{file} ya no existe.",
@@ -350,6 +367,7 @@ export const journeysWords = speaker<JourneysWords>({
       "new": "Nuevo miembro: {name}",
       "renamed": "Cambiar el nombre de {old} a {name}",
       "leaves": "{name} se va",
+      "exported": "{count, plural, one {Una persona está} other {{count} personas están}} en {file}.",
       "addPortrait": "Añade el retrato: npm run photo:add -- \"IMG 2034.jpg\" --for {key}",
       "address": "Escribe la dirección completa, que empieza por https://.",
       "pattern": "# Quita el # delante de lo que tenga el miembro y rellénalo:\n#\n# experience:\n#   Analista de verano: Nombre de la empresa\n#\n# campusInvolvements:\n#   Tesorera: Nombre de la organización\n#\n# interests:\n#   - Una línea para cada cosa\n#\n# why: >-\n#   Por qué se unió el miembro, en sus propias palabras.",

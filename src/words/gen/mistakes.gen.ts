@@ -542,6 +542,11 @@ readonly "message": (values: { readonly to: Value }) => string;
 readonly "help": string;
 readonly "why": string;
 };
+readonly "link/frame": {
+readonly "message": (values: { readonly to: Value }) => string;
+readonly "help": (values: { readonly frames: readonly string[] }) => string;
+readonly "why": string;
+};
 readonly "link/dead": {
 readonly "message": (values: { readonly url: Value; readonly status: Value }) => string;
 readonly "help": string;
@@ -1394,6 +1399,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Use https:// if the other site offers it.",
       "why": "Others on the same network can read and change what is sent over http."
     },
+    "link/frame": {
+      "message": "\"{to}\" cannot be shown in a frame here.",
+      "help": "Write an address of {frames, or}. Another site has to be named in \"frames\" in the schema.json of the block first.",
+      "why": "Pages allow frames of the sites that their blocks name and of no others. The frame would be empty for every visitor."
+    },
     "link/dead": {
       "message": "\"{url}\" answers with {status}{status, select, 404 { (there is no such page)} 410 { (the page is gone)} 500 { (that site has a problem)} 503 { (that site is down for the moment)} other {}}.",
       "help": "Open it in a browser, then write its new address or delete the link.",
@@ -2243,6 +2253,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "\"{to}\" no es una dirección cifrada.",
       "help": "Usa https:// si el otro sitio lo ofrece.",
       "why": "Otras personas en la misma red pueden leer y cambiar lo que se envía por http."
+    },
+    "link/frame": {
+      "message": "\"{to}\" no se puede mostrar aquí en un marco.",
+      "help": "Escribe una dirección de {frames, or}. Otro sitio tiene que nombrarse antes en \"frames\", en el schema.json del bloque.",
+      "why": "Las páginas permiten marcos de los sitios que nombran sus bloques y de ningún otro. El marco estaría vacío para todos los visitantes."
     },
     "link/dead": {
       "message": "\"{url}\" responde con {status}{status, select, 404 { (esa página no existe)} 410 { (la página ya no está)} 500 { (ese sitio tiene un problema)} 503 { (ese sitio no funciona por el momento)} other {}}.",

@@ -104,7 +104,7 @@ export const peopleWords = speaker<PeopleWords>({
       "systemd": [
         "Where you manage your domain, point {site} and {edit} at the machine.",
         "Clone the site to /srv/{slug} there, as the user chapterkit, and type \"npm ci --ignore-scripts --omit=dev\" in it.",
-        "Copy {slug}-serve.service to /etc/systemd/system/ and Caddyfile to /etc/caddy/, and type \"systemctl enable --now {slug}-serve\" and \"systemctl reload caddy\".",
+        "Copy the files {slug}-serve.service, {slug}-backup.service and {slug}-backup.timer to /etc/systemd/system/ and Caddyfile to /etc/caddy/, and type \"systemctl enable --now {slug}-serve {slug}-backup.timer\" and \"systemctl reload caddy\".",
         "\"journalctl --unit {slug}-serve\" shows the link for the first owner."
       ],
       "fly": [
@@ -171,7 +171,7 @@ export const peopleWords = speaker<PeopleWords>({
       "systemd": [
         "Donde administras tu dominio, apunta {site} y {edit} a la máquina.",
         "Clona allí el sitio en /srv/{slug}, como el usuario chapterkit, y escribe en él \"npm ci --ignore-scripts --omit=dev\".",
-        "Copia {slug}-serve.service a /etc/systemd/system/ y Caddyfile a /etc/caddy/, y escribe \"systemctl enable --now {slug}-serve\" y \"systemctl reload caddy\".",
+        "Copia los archivos {slug}-serve.service, {slug}-backup.service y {slug}-backup.timer a /etc/systemd/system/ y Caddyfile a /etc/caddy/, y escribe \"systemctl enable --now {slug}-serve {slug}-backup.timer\" y \"systemctl reload caddy\".",
         "\"journalctl --unit {slug}-serve\" muestra el enlace para el primer propietario."
       ],
       "fly": [

@@ -4,7 +4,6 @@ import { speaker } from '../speak.ts';
 
 export interface PhotoWords {
 readonly "add": (values: { readonly name: Value }) => string;
-readonly "noFile": (values: { readonly file: Value; readonly near?: Value | undefined }) => string;
 readonly "tooSmall": (values: { readonly name: Value; readonly width: Value; readonly min: Value }) => string;
 readonly "before": (values: { readonly name: Value; readonly size: Value; readonly kept?: Value | undefined; readonly bytes: Value }) => string;
 readonly "after": (values: { readonly file: Value; readonly size: Value; readonly bytes: Value }) => string;
@@ -32,7 +31,6 @@ readonly "readBeside": (values: { readonly field: 'alt' | 'focus'; readonly plac
 export const photoWords = speaker<PhotoWords>({
   "en": {
     "add": "Add {name}",
-    "noFile": "There is no file {file}.{near, select, none {} other { Did you mean \"{near}\"?}}",
     "tooSmall": "{name} is too small: {width} pixels of width are left for this place, which needs {min}. Ask for the original photo; messaging apps send a smaller one.",
     "before": "{name}: {size} pixels{kept, select, none {} other {, of which {kept} fit the shape of the place}}, {bytes}.",
     "after": "{file}: {size} pixels, {bytes}, upright, without location, time and camera.",
@@ -58,7 +56,6 @@ export const photoWords = speaker<PhotoWords>({
   },
   "es": {
     "add": "Añadir {name}",
-    "noFile": "No existe el archivo {file}.{near, select, none {} other { ¿Querías decir «{near}»?}}",
     "tooSmall": "{name} es demasiado pequeña: para este lugar quedan {width} píxeles de ancho y hacen falta {min}. Pide la foto original; las aplicaciones de mensajes envían una más pequeña.",
     "before": "{name}: {size} píxeles{kept, select, none {} other {, de los que {kept} caben en la forma del lugar}}, {bytes}.",
     "after": "{file}: {size} píxeles, {bytes}, derecha, sin ubicación, hora ni cámara.",

@@ -13,6 +13,7 @@ readonly "badAddress": (values: { readonly option: Value; readonly text: Value }
 readonly "moreThanHost": (values: { readonly option: Value; readonly text: Value; readonly origin: Value }) => string;
 readonly "unencrypted": (values: { readonly option: Value; readonly text: Value; readonly host: Value }) => string;
 readonly "numberedHost": (values: { readonly option: Value; readonly text: Value }) => string;
+readonly "asRoot": (values: { readonly folder: Value; readonly user: Value }) => string;
 readonly "peopleHere": string;
 readonly "otherDraft": (values: { readonly folder: Value }) => string;
 readonly "otherHost": (values: { readonly site: Value; readonly edit: Value }) => string;
@@ -31,6 +32,7 @@ export const serveWords = speaker<ServeWords>({
     "moreThanHost": "{option} {text} has more than a host. Write {origin}.",
     "unencrypted": "{option} {text} would send sessions unencrypted. Write https://{host}; plain http is only for localhost and edit.localhost.",
     "numberedHost": "{option} {text} is a number, and a passkey needs a name such as chapter.example.org.",
+    "asRoot": "{folder} belongs to another user than root. Type the command as that user: su \"$(id --name --user {user})\" --shell /bin/sh",
     "peopleHere": "There are people here already, and nobody is overwritten. Restore into a new clone.",
     "otherDraft": "There is another draft in {folder}, and no draft is overwritten. Restore into a new clone.",
     "otherHost": "This server is {site} and {edit}, and no other name. A proxy in front of it must pass on the Host header.",
@@ -47,6 +49,7 @@ export const serveWords = speaker<ServeWords>({
     "moreThanHost": "{option} {text} tiene más que un host. Escribe {origin}.",
     "unencrypted": "{option} {text} enviaría las sesiones sin cifrar. Escribe https://{host}; http solo sirve para localhost y edit.localhost.",
     "numberedHost": "{option} {text} es un número, y una clave de acceso necesita un nombre como chapter.example.org.",
+    "asRoot": "{folder} es de otro usuario y no de root. Escribe la orden como ese usuario: su \"$(id --name --user {user})\" --shell /bin/sh",
     "peopleHere": "Aquí ya hay personas, y no se sobrescribe a nadie. Recupera la copia en un clon nuevo.",
     "otherDraft": "Hay otro borrador en {folder}, y no se sobrescribe ninguno. Recupera la copia en un clon nuevo.",
     "otherHost": "Este servidor es {site} y {edit}, y ningún otro nombre. El proxy que esté delante debe pasar la cabecera Host.",

@@ -19,6 +19,79 @@ readonly "help": string;
 };
 };
 };
+readonly "import-events": {
+readonly "title": string;
+readonly "description": string;
+readonly "do": string;
+readonly "resume": string;
+readonly "takes": string;
+readonly "questions": {
+readonly "file": {
+readonly "label": string;
+readonly "help": string;
+readonly "written": string;
+};
+readonly "into": {
+readonly "label": string;
+readonly "help": string;
+readonly "choiceLabels": {
+readonly "season": string;
+};
+};
+readonly "from": {
+readonly "label": string;
+readonly "help": string;
+readonly "written": string;
+};
+readonly "until": {
+readonly "label": string;
+readonly "help": string;
+readonly "written": string;
+};
+readonly "notes": {
+readonly "label": string;
+readonly "help": string;
+readonly "choiceLabels": {
+readonly "leave": string;
+readonly "take": string;
+};
+};
+};
+};
+readonly "import-people": {
+readonly "title": string;
+readonly "description": string;
+readonly "do": string;
+readonly "resume": string;
+readonly "takes": string;
+readonly "questions": {
+readonly "file": {
+readonly "label": string;
+readonly "help": string;
+readonly "written": string;
+};
+readonly "sheet": {
+readonly "label": string;
+readonly "help": string;
+};
+readonly "columns": {
+readonly "label": string;
+readonly "help": string;
+};
+readonly "roster": {
+readonly "label": string;
+readonly "help": string;
+};
+readonly "existing": {
+readonly "label": string;
+readonly "help": string;
+readonly "choiceLabels": {
+readonly "leave": string;
+readonly "update": string;
+};
+};
+};
+};
 readonly "member-leave": {
 readonly "title": string;
 readonly "description": string;
@@ -351,6 +424,79 @@ export const tasksWords = speaker<TasksWords>({
         }
       }
     },
+    "import-events": {
+      "title": "Import events",
+      "description": "Bring in events from a calendar. They are shown before anything is written.",
+      "do": "Import events",
+      "resume": "Continue importing events",
+      "takes": "file",
+      "questions": {
+        "file": {
+          "label": "Calendar",
+          "help": "An .ics file, as a calendar program exports it.",
+          "written": "file"
+        },
+        "into": {
+          "label": "Where they go",
+          "help": "The season, or a page with a list of its own.",
+          "choiceLabels": {
+            "season": "season"
+          }
+        },
+        "from": {
+          "label": "From",
+          "help": "Earlier days are left out.",
+          "written": "day"
+        },
+        "until": {
+          "label": "Until",
+          "help": "Later days are left out.",
+          "written": "day"
+        },
+        "notes": {
+          "label": "Descriptions",
+          "help": "They may hold what is for members, such as the password of a call.",
+          "choiceLabels": {
+            "leave": "Leave out",
+            "take": "Take along"
+          }
+        }
+      }
+    },
+    "import-people": {
+      "title": "Import people",
+      "description": "Bring in members from a spreadsheet. It is shown before anything is written.",
+      "do": "Import people",
+      "resume": "Continue importing people",
+      "takes": "file",
+      "questions": {
+        "file": {
+          "label": "Spreadsheet",
+          "help": "A .csv, .tsv or .xlsx file.",
+          "written": "file"
+        },
+        "sheet": {
+          "label": "Sheet",
+          "help": "Of a file with several."
+        },
+        "columns": {
+          "label": "Columns to change",
+          "help": "As in \"B=minor,F=-\", where - leaves a column out."
+        },
+        "roster": {
+          "label": "Section of the roster",
+          "help": "For people without a section of their own."
+        },
+        "existing": {
+          "label": "Members who are already there",
+          "help": "Leave them as they are, or fill in what the spreadsheet says.",
+          "choiceLabels": {
+            "leave": "Leave",
+            "update": "Update"
+          }
+        }
+      }
+    },
     "member-leave": {
       "title": "Member leaves",
       "description": "Take a member off the roster and delete the profile. Profile and portrait stay where something still needs them, and tables keep the name.",
@@ -678,6 +824,79 @@ export const tasksWords = speaker<TasksWords>({
         "others": {
           "label": "Adónde llevan todas las demás",
           "help": "Una página como /news, para las direcciones que no coinciden con ninguna. Sin ella solo se muestran."
+        }
+      }
+    },
+    "import-events": {
+      "title": "Importar eventos",
+      "description": "Trae eventos de un calendario. Se muestran antes de escribir nada.",
+      "do": "Importar los eventos",
+      "resume": "Seguir importando eventos",
+      "takes": "archivo",
+      "questions": {
+        "file": {
+          "label": "Calendario",
+          "help": "Un archivo .ics, como lo exporta un programa de calendario.",
+          "written": "archivo"
+        },
+        "into": {
+          "label": "Adónde van",
+          "help": "A la temporada, o a una página con su propia lista.",
+          "choiceLabels": {
+            "season": "temporada"
+          }
+        },
+        "from": {
+          "label": "Desde",
+          "help": "Los días anteriores no se importan.",
+          "written": "día"
+        },
+        "until": {
+          "label": "Hasta",
+          "help": "Los días posteriores no se importan.",
+          "written": "día"
+        },
+        "notes": {
+          "label": "Descripciones",
+          "help": "Pueden contener algo solo para miembros, como la contraseña de una llamada.",
+          "choiceLabels": {
+            "leave": "No incluirlas",
+            "take": "Incluirlas"
+          }
+        }
+      }
+    },
+    "import-people": {
+      "title": "Importar personas",
+      "description": "Trae miembros de una hoja de cálculo. Se muestra todo antes de escribir nada.",
+      "do": "Importar personas",
+      "resume": "Seguir importando personas",
+      "takes": "archivo",
+      "questions": {
+        "file": {
+          "label": "Hoja de cálculo",
+          "help": "Un archivo .csv, .tsv o .xlsx.",
+          "written": "archivo"
+        },
+        "sheet": {
+          "label": "Hoja",
+          "help": "De un archivo con varias."
+        },
+        "columns": {
+          "label": "Columnas que cambiar",
+          "help": "Como en \"B=minor,F=-\", donde - deja fuera una columna."
+        },
+        "roster": {
+          "label": "Sección de la lista de miembros",
+          "help": "Para las personas sin sección propia."
+        },
+        "existing": {
+          "label": "Miembros que ya están",
+          "help": "Dejarlos como están o completar lo que dice la hoja de cálculo.",
+          "choiceLabels": {
+            "leave": "Dejar",
+            "update": "Actualizar"
+          }
         }
       }
     },

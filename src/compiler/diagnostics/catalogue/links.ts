@@ -20,6 +20,7 @@ export const links = {
   }),
   'link/space': entry<{ written: string; meant: string }>({ severity: 'warning' }),
   'link/insecure': entry<{ to: string }>({ severity: 'warning' }),
+  'link/frame': entry<{ to: string; frames: readonly string[] }>({ severity: 'error' }),
   'link/dead': entry<{ url: string; status: number }>({ severity: 'warning' }),
   'link/unreachable': entry<{ url: string; reason: Phrase }>({ severity: 'warning' }),
   'link/offline': entry<{ links: number }>({ severity: 'warning' }),

@@ -7,6 +7,7 @@ import type { SourceDocument } from '../../../compiler/source/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
 import { eachBlock, type Path } from '../../../model/block-tree.ts';
+import { chosenLanguage } from '../../../model/language.ts';
 import { shapeOfPlace } from '../../../model/schema/picture-shape.ts';
 import { asSchema, type Schema } from '../../../model/schema/schema.ts';
 import { createSchemas, type Schemas, schemaAt } from '../../../model/schema/schemas.ts';
@@ -137,8 +138,10 @@ function wantedBy(own: Schema, beside: unknown): Wanted {
   };
 }
 
-/** A picture may be there before its collection. */
-export const FIRST_NEWS = 'news';
+/** The folder of the first articles, called as the page is; a picture may be there before it. */
+export function firstNews(site: Stages['validated']['site']): string {
+  return slugOf(journeysWords(chosenLanguage({ site: site?.value.language })).news.title);
+}
 
 export function entryStem(key: string): string {
   return keyOf(slugOf(key.replaceAll('_', ' ')));

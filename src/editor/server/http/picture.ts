@@ -4,7 +4,7 @@ import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';
 import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/photos/crop.ts';
-import { FIRST_NEWS, slotAt } from '../../journeys/photos/picture-slot.ts';
+import { firstNews, slotAt } from '../../journeys/photos/picture-slot.ts';
 import type { PictureTaken, Place } from '../../protocol.ts';
 import { EditorRequestError, translate } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
@@ -52,7 +52,7 @@ function mayHold(editing: Editing, file: string) {
   if (!stages) throw new EditorRequestError(409, { say: 'brokenSite' });
   const declared = stages.validated.site?.value.collections ?? {};
   const folder = ENTRY.exec(file)?.[1] ?? '';
-  const isNew = Object.hasOwn(declared, folder) || folder === FIRST_NEWS;
+  const isNew = Object.hasOwn(declared, folder) || folder === firstNews(stages.validated.site);
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
   return stages;
 }

@@ -1,9 +1,12 @@
 // Old addresses → redirects in site.yaml to the pages that they mean, and a list of those that mean none.
 import { at } from '../../../../model/schema/value.ts';
 import { addressesWords } from '../../../../words/gen/addresses.gen.ts';
-import { type Added, addRedirects } from '../../addresses/add-redirects.ts';
-import { MAX_ADDRESSES, readList } from '../../addresses/old-addresses.ts';
-import { type SortedAddresses, sortAddresses } from '../../addresses/sort-addresses.ts';
+import { refusalOf } from '../../../sentences/sentence.ts';
+import { fileOf } from '../../given-file.ts';
+import { type Added, addRedirects } from '../../import/addresses/add-redirects.ts';
+import { MAX_ADDRESSES, readList } from '../../import/addresses/old-addresses.ts';
+import { MAX_MEGABYTES, readAddresses } from '../../import/addresses/read-addresses.ts';
+import { type SortedAddresses, sortAddresses } from '../../import/addresses/sort-addresses.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { refuseMistakes } from '../../mistakes.ts';
@@ -16,7 +19,10 @@ const MAX_REDIRECTS = 1_000;
 export const journey = createJourney('import-addresses', {
   require: siteOf,
   ask: async (context, ask) => ({
-    text: await ask('text', { conflict: (answer) => listProblem(context, answer) }),
+    text: await ask('text', {
+      megabytes: MAX_MEGABYTES,
+      conflict: (answer) => listProblem(context, answer),
+    }),
     others: await ask('others', { optional: true, isExtra: true, form: { ref: 'link' } }),
   }),
   plan: async (context, { text, others }) => {
@@ -25,12 +31,17 @@ export const journey = createJourney('import-addresses', {
     const known = redirectsOf(context, createChanges(context)).map((one) =>
       String(at(one, ['from'])),
     );
-    const addresses = readList(text);
+    const { list, notes } = readAddresses(fileOf(text), context.language);
+    const addresses = readList(list);
     const sorted = sortAddresses(context, addresses, known, others);
     if (sorted.proposed.length > MAX_REDIRECTS)
       throw new RefusedAnswer('text', say.tooManyRedirects({ most: MAX_REDIRECTS }));
     const done = await addRedirects(context, sorted.proposed);
-    const summary = summaryOf(context, sorted, done);
+    const summary = [
+      ...notes,
+      ...(notes.length > 0 ? [''] : []),
+      ...summaryOf(context, sorted, done),
+    ];
     const [first] = done.added;
     if (!first) throw new RefusedAnswer('text', [say.nothing, ...summary].join('\n'));
     const counts = { count: done.added.length, open: sorted.open.length };
@@ -45,7 +56,12 @@ export const journey = createJourney('import-addresses', {
 
 function listProblem({ language }: JourneyContext, text: string): string | undefined {
   const say = addressesWords(language);
-  const addresses = readList(text);
+  let list = '';
+  const refused = refusalOf(() => {
+    list = readAddresses(fileOf(text), language).list;
+  });
+  if (refused) return refused.message;
+  const addresses = readList(list);
   if (addresses.length === 0) return say.noAddress;
   const { length } = addresses.filter(({ query }) => query === '');
   return length > MAX_ADDRESSES ? say.tooMany({ most: MAX_ADDRESSES }) : undefined;

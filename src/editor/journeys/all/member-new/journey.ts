@@ -143,10 +143,11 @@ async function askRoster(site: OpenSite, folder: string, ask: AskFor<Name>) {
   return { roster, role };
 }
 
-/** That of more than half. */
+/** That of more than half; what one alone holds is an office, and taken. */
 function usualRole({ items }: NamingList): string | undefined {
   const roles = items.flatMap((one) => textAt(one, 'title') ?? []);
-  return roles.find((role) => roles.filter((one) => one === role).length * 2 > items.length);
+  const holders = (role: string) => roles.filter((one) => one === role).length;
+  return roles.find((role) => holders(role) > 1 && holders(role) * 2 > items.length);
 }
 
 /** "Directors" → "Director", "Directores" → "Director"; undefined of a section that is not called after its people. */

@@ -8,7 +8,7 @@ import { createJourney, type JourneyContext } from '../../journey.ts';
 import { append, declareCollection, freeNumber } from '../../pages/append.ts';
 import { fileConflict, pathProblem } from '../../pages/pages.ts';
 import { namedPicture } from '../../photos/named-picture.ts';
-import { FIRST_NEWS, pictureAnswer } from '../../photos/picture-slot.ts';
+import { firstNews, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
@@ -83,7 +83,8 @@ export const journey = createJourney('news-new', {
 /** Where the task begins, or else the first one with articles. */
 function folderFor(context: JourneyContext, about: string | undefined): string {
   const known = newsOf(context);
-  return known.find((name) => about?.startsWith(`content/${name}/`)) ?? known[0] ?? FIRST_NEWS;
+  const begun = known.find((name) => about?.startsWith(`content/${name}/`));
+  return begun ?? known[0] ?? firstNews(stagesOf(context).validated.site);
 }
 
 function fileOf(folder: string, title: string): string {

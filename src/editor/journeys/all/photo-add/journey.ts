@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { imagesOf } from '../../../../compiler/2-validate/validate.ts';
-import { nearest } from '../../../../compiler/text/nearest.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { PACKAGE } from '../../../../model/product.ts';
 import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import { refusalOf } from '../../../sentences/sentence.ts';
 import { freePicture } from '../../../server/pictures/stage-picture.ts';
+import { missingFile } from '../../given-file.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';
 import { type Cropped, cropPhoto, KEPT, type Kept } from '../../photos/crop.ts';
@@ -24,7 +24,7 @@ const AUTO = 'auto';
 export const journey = createJourney('photo-add', {
   require: siteOf,
   ask: async (context, ask) => {
-    const file = await ask('file', { conflict: (answer) => fileProblem(context, answer) });
+    const file = await ask('file', { conflict: (answer) => missingFile(answer, context.language) });
     const place = await ask('for', {
       conflict: (answer) => refusalOf(() => targetOf(context, answer))?.message,
     });
@@ -80,15 +80,6 @@ async function planPhoto(
     ],
     next: target.next,
   };
-}
-
-function fileProblem(context: JourneyContext, file: string): string | undefined {
-  if (fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const folder = path.dirname(path.resolve(file));
-  const near = fs.existsSync(folder)
-    ? nearest(path.basename(file), fs.readdirSync(folder))
-    : undefined;
-  return photoWords(context.language).noFile({ file, near });
 }
 
 function stemOf(file: string): string {

@@ -1,0 +1,82 @@
+// A list of old addresses × a site → which lead to which page, which need nothing, which are open, and which no redirect can have.
+import { isFurther } from '../../../../compiler/3-link/link.ts';
+import { NOT_FOUND } from '../../../../model/paths/routes.ts';
+import { addressesWords } from '../../../../words/gen/addresses.gen.ts';
+import { type OpenSite, stagesOf } from '../../site-folder.ts';
+import { createFinder, type Found, type OurPage } from './find-page.ts';
+import type { OldAddress } from './old-addresses.ts';
+
+export interface Proposed {
+  readonly from: string;
+  readonly to: string;
+  readonly by: Found['by'] | 'given' | 'others';
+}
+
+export interface Refused {
+  readonly path: string;
+  readonly reason: string;
+}
+
+export interface SortedAddresses {
+  readonly proposed: readonly Proposed[];
+  /** Pages that are there, and redirects that lead on already. */
+  readonly answered: readonly string[];
+  readonly open: readonly { readonly path: string; readonly near: string | undefined }[];
+  readonly refused: readonly Refused[];
+  /** Hosts of static files do not look behind a question mark. */
+  readonly queries: readonly string[];
+}
+
+/** @param known the redirects that there are, by their old addresses @param others where what matches nothing is to lead */
+export function sortAddresses(
+  site: OpenSite,
+  addresses: readonly OldAddress[],
+  known: readonly string[],
+  others: string,
+): SortedAddresses {
+  const say = addressesWords(site.language).reason;
+  const pages = pagesOf(site);
+  const finder = createFinder(pages);
+  const exact = new Set([...pages.map(({ url }) => url), ...known]);
+  // On some file systems capitals make no difference, and two redirects cannot differ in nothing else.
+  const taken = new Map([...exact].map((path) => [path.toLowerCase(), path]));
+  const [proposed, answered, open, refused, queries]: [
+    Proposed[],
+    string[],
+    SortedAddresses['open'][number][],
+    Refused[],
+    string[],
+  ] = [[], [], [], [], []];
+  for (const old of addresses) {
+    const { path } = old;
+    const other = taken.get(path.toLowerCase());
+    const found = targetOf(old, finder, others);
+    if (old.query !== '') queries.push(`${path}?${old.query}`);
+    else if (exact.has(path)) answered.push(path);
+    else if (other !== undefined) refused.push({ path, reason: say.capitals({ other }) });
+    else if (!found) open.push({ path, near: finder.near(old) });
+    else {
+      proposed.push({ from: path, ...found });
+      taken.set(path.toLowerCase(), path);
+    }
+  }
+  return { proposed, answered, open, refused, queries };
+}
+
+function targetOf(
+  old: OldAddress,
+  { find }: ReturnType<typeof createFinder>,
+  others: string,
+): Pick<Proposed, 'to' | 'by'> | undefined {
+  if (old.to !== undefined) return { to: old.to, by: 'given' };
+  return find(old) ?? (others === '' ? undefined : { to: others, by: 'others' });
+}
+
+function pagesOf(site: OpenSite): OurPage[] {
+  return stagesOf(site)
+    .linked.pages.filter((page) => page.url !== NOT_FOUND && !isFurther(page))
+    .map(({ url, page, entry }) => ({
+      url,
+      title: entry?.checked.title?.text ?? page.value.title,
+    }));
+}

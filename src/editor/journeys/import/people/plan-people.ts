@@ -1,0 +1,174 @@
+// People of a spreadsheet → changes of a site: a file for each, and their places on the roster in the order of the file.
+import path from 'node:path';
+import { isWithin } from '../../../../compiler/files/disk.ts';
+import { keyOf, slugOf, slugOfEntry } from '../../../../compiler/text/slugs.ts';
+import { at } from '../../../../model/schema/value.ts';
+import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
+import type { Plain } from '../../../operation.ts';
+import type { JourneyContext, Plan } from '../../journey.ts';
+import { type MemberFile, memberFile, memberFolder, membersOf } from '../../members/members.ts';
+import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
+import { type Changes, createChanges, fieldsOf } from '../../references/changes.ts';
+import { stagesOf, textAt } from '../../site-folder.ts';
+import { isTaken } from '../../write.ts';
+import type { Sheet, Table } from '../tables/table.ts';
+import type { PeopleTable } from './guess-columns.ts';
+import type { People, Person } from './read-people.ts';
+import { describeImport, type Fate } from './tell-people.ts';
+
+export interface Known {
+  readonly file: string;
+  readonly table: Table;
+  readonly sheet: Sheet;
+  readonly columns: PeopleTable;
+  readonly people: People;
+  /** For people without a section of their own. */
+  readonly roster: NamingList | undefined;
+  readonly updates: boolean;
+}
+
+export function planPeople(context: JourneyContext, known: Known): Plan {
+  const say = importPeopleWords(context.language);
+  const changes = createChanges(context);
+  const folder = memberFolder(context);
+  const existing = memberWith(context);
+  const fates = known.people.people.map((person): Fate => {
+    const member = existing(person.name);
+    // A file that is there and cannot be read is somebody's, too.
+    const isNew = !member && !isTaken(context, memberFile(folder, person.name));
+    if (isNew) return { person: placed(person, known.roster), what: 'new' };
+    if (!member || !known.updates) return { person, what: 'leave' };
+    return { person, what: update(context, changes, member, person) ? 'update' : 'same' };
+  });
+  const come = fates.flatMap(({ person, what }) => (what === 'new' ? person : []));
+  for (const { name, fields } of come)
+    changes.create(memberFile(folder, name), { schema: 'member', fields: { name, ...fields } });
+  const sections = placeAll(context, changes, come);
+  addToClasses(context, changes, come);
+  const [first] = come;
+  const touched = fates.filter(({ what }) => what === 'new' || what === 'update');
+  return {
+    words: say.words({ count: touched.length }),
+    changes: changes.all(),
+    summary: describeImport({ ...known, fates, sections }, say),
+    next: leakOf(context, known, say),
+    ...(first ? { open: { file: memberFile(folder, first.name), pointer: '' } } : {}),
+  };
+}
+
+/** By the name of the file, so "ÁDA byron" is there too. */
+export function memberWith(context: JourneyContext): (name: string) => MemberFile | undefined {
+  const all = new Map(membersOf(context).map((one) => [slugOfEntry(one.key), one]));
+  return (name) => all.get(slugOf(name));
+}
+
+/** What the spreadsheet does not say stays. */
+function update(
+  context: JourneyContext,
+  changes: Changes,
+  { file }: MemberFile,
+  { fields }: Person,
+): boolean {
+  const value = stagesOf(context).source.documents.get(file)?.value;
+  const order = fieldsOf(context, 'member');
+  const other = Object.entries(fields).filter(
+    ([field, text]) => order.includes(field) && textAt(value, field) !== text,
+  );
+  for (const [field, text] of other)
+    changes.edit(file, { do: 'set', path: [field], value: text, order });
+  return other.length > 0;
+}
+
+/** Returns the sections that are new; undefined where some have no place. */
+function placeAll(
+  context: JourneyContext,
+  changes: Changes,
+  people: readonly Person[],
+): ReadonlyMap<string, number> | undefined {
+  const rosters = rostersOf(context, memberFolder(context));
+  const groups = rosters.map(groupsOf).find((one) => one !== undefined);
+  const sections = new Map<string, Person[]>();
+  for (const person of people) {
+    const title = sectionOf(person, sections.keys());
+    if (title !== '') sections.set(title, [...(sections.get(title) ?? []), person]);
+  }
+  const made = new Map<string, number>();
+  let isMissing = rosters.length === 0;
+  const news: Plain[] = [];
+  for (const [title, members] of sections) {
+    const list = rosters.find((one) => isSame(one.title, title));
+    const items = members.map(({ name, role }) =>
+      itemFor(list ?? groups?.like ?? NO_LIST, keyOf(slugOf(name)), role),
+    );
+    if (list) insertAll(changes, list.file, list.path, list.items.length, items);
+    else if (groups) {
+      news.push({ title, [groups.field]: items });
+      made.set(title, items.length);
+    } else isMissing = true;
+  }
+  if (groups) {
+    const there = at(changes.valueOf(groups.like.file), groups.path);
+    const behind = Array.isArray(there) ? there.length : 0;
+    insertAll(changes, groups.like.file, groups.path, behind, news);
+  }
+  return isMissing ? undefined : made;
+}
+
+const NO_LIST: NamingList = { file: '', path: [], title: '', field: undefined, items: [] };
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function placed(person: Person, otherwise: NamingList | undefined): Person {
+  return { ...person, section: person.section || (otherwise?.title ?? '') };
+}
+
+/** In the spelling of the first. */
+function sectionOf({ section }: Person, known: Iterable<string>): string {
+  return [...known].find((one) => isSame(one, section)) ?? section;
+}
+
+function insertAll(
+  changes: Changes,
+  file: string,
+  to: NamingList['path'],
+  behind: number,
+  [value, ...more]: readonly Plain[],
+): void {
+  if (value !== undefined) changes.edit(file, { do: 'insert', path: to, at: behind, value, more });
+}
+
+/** The list of sections that a list of members is in. */
+function groupsOf(like: NamingList) {
+  const [field, group] = [like.path.at(-1), like.path.at(-2)];
+  const to = like.path.slice(0, -2);
+  if (typeof field !== 'string' || !/^\d+$/.test(String(group)) || to.at(-1) === 'blocks')
+    return undefined;
+  return { like, field, path: to };
+}
+
+/** Lists of names under the title of a class. */
+function addToClasses(context: JourneyContext, changes: Changes, people: readonly Person[]): void {
+  for (const list of peopleLists(context)) {
+    const own = people.filter(({ fields }) => {
+      const name = fields.class?.toLowerCase();
+      return name && [name, `${name} class`].includes(list.title.trim().toLowerCase());
+    });
+    const items = own.map(({ name }) => itemFor(list, name));
+    insertAll(changes, list.file, list.path, list.items.length, items);
+  }
+}
+
+/** A spreadsheet in the folder of the site is committed, and what is private in it with it. */
+function leakOf(
+  { root }: JourneyContext,
+  { file, columns }: Known,
+  say: ReturnType<typeof importPeopleWords>,
+): string[] {
+  const fields = columns.columns.flatMap(({ because, header, letter }) =>
+    because === 'private' ? header || letter : [],
+  );
+  const isInside = isWithin(path.resolve(file), path.resolve(root));
+  return fields.length > 0 && isInside ? [say.inSite({ file, fields })] : [];
+}
