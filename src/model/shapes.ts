@@ -88,6 +88,8 @@ export interface ArticleFacts {
   readonly tags: readonly string[];
   /** On its page: the paths of the pages with all articles of a tag, where there are some. */
   readonly tagUrls?: Readonly<Record<string, string>>;
+  /** The address of the site that it is of, where all chapters show it (src/docs/layers.md). */
+  readonly home?: string;
 }
 
 export interface NamedFeed {

@@ -7,7 +7,10 @@ import { JSDOM } from 'jsdom';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Output } from '../../src/compiler/5-emit/emit.ts';
+import type { PageData } from '../../src/model/shapes.ts';
 import { feedTexts } from '../../src/site/feeds/feed-text.ts';
+import { feedHead } from '../../src/site/feeds/head.ts';
 import { siteFile } from '../../src/site/feeds/site-file.ts';
 import { built } from '../support/built.ts';
 import { compiled, type Files, projectRoot, site } from '../support/site.ts';
@@ -377,4 +380,23 @@ it('is HTML as the standard has it', async () => {
     const said = results.flatMap(({ messages }) => messages.map(({ message }) => message));
     expect(said, name).toEqual([]);
   }
+});
+
+it('of an article that all chapters take from their layer the address is the layer’s', () => {
+  const text = fs.readFileSync(path.join(club, 'site.yaml'), 'utf8');
+  const root = site(
+    {
+      'site.yaml': `national: layer\n${text}`,
+      'node_modules/layer/site.yaml': 'url: https://national.example.org\n',
+      'node_modules/layer/content/news/shared.yaml': article('Shared', '2026-10-05', 'For all.'),
+      'content/news/own.yaml': article('Own', '2026-10-05', 'Ours.'),
+    },
+    club,
+  );
+  const { site: data, pages } = compiled(root, '2026-11-01').output as Output;
+  const headOf = (url: string) => feedHead(pages.get(url) as PageData, data).join();
+  expect(headOf('/news/shared')).toContain(
+    'rel="canonical" href="https://national.example.org/news/shared/"',
+  );
+  expect(headOf('/news/own')).toContain(`rel="canonical" href="${ORIGIN}/news/own/"`);
 });

@@ -40,6 +40,20 @@ it('is called as the page is: a Spanish site has /noticias', async () => {
   );
 });
 
+it('in a chapter it says that the lists of the layer are copied', async () => {
+  const { 'site.yaml': text } = edited('site.yaml', 'timezone:', 'national: layer\ntimezone:');
+  const lists = /^(?:routes|menu):\n(?:[ -].*\n)+/gm;
+  const layer = [...String(text).matchAll(lists)].join('');
+  const root = site({
+    'site.yaml': String(text).replace(lists, ''),
+    'node_modules/layer/site.yaml': layer,
+  });
+  expect((await planned(contextOf(root), 'news:new', ANSWERS)).summary?.join()).toMatch(
+    /^Copied from the layer into site.yaml, since a list is taken whole: routes, menu\./,
+  );
+  expect((await planned(contextOf(site()), 'news:new', ANSWERS)).summary).toEqual([]);
+});
+
 it('with a picture it takes no more than eight steps', async () => {
   const given = { ...ANSWERS, picture: 'images/dot.png' };
   const { schema, proposals } = await described(contextOf(site()), 'news:new', undefined, given);

@@ -1,9 +1,10 @@
 // An entry → what it says of itself as an article; a collection → its feed; and the pages that name both.
 import { at, isMap } from '../../model/schema/value.ts';
 import type { ArticleFacts, ListFilter, NamedFeed, PageData } from '../../model/shapes.ts';
-import type { CheckedEntry } from '../2-validate/validate.ts';
+import type { CheckedEntry, Validated } from '../2-validate/validate.ts';
 import type { LinkedPage } from '../3-link/link.ts';
 import { articleFields, hasFeed } from '../grammar/article-fields.ts';
+import { isInherited } from '../source/document.ts';
 import { asSeen, nameOfEntry } from '../text/slugs.ts';
 import { clockTime, withOffset } from '../time/time-zone.ts';
 import { addImage, type Context, viewValueOf } from './page-data.ts';
@@ -78,7 +79,9 @@ export function createArticles(
     const tagged = filters.get(entry?.collection ?? '')?.find(({ field }) => field === tags);
     return {
       ...page,
-      ...(facts ? { article: { ...facts, ...tagUrlsIn(tagged) } } : {}),
+      ...(facts && entry
+        ? { article: { ...facts, ...tagUrlsIn(tagged), ...homeOf(entry.checked, validated) } }
+        : {}),
       ...(shown.length > 0 ? { feeds: shown.map(({ title, path }) => ({ title, path })) } : {}),
     };
   };
@@ -98,6 +101,13 @@ function filtersOf(pages: readonly LinkedPage[]): Map<string, readonly ListFilte
 function tagUrlsIn(filter: ListFilter | undefined): { tagUrls?: Record<string, string> } {
   if (!filter) return {};
   return { tagUrls: Object.fromEntries(filter.choices.map(({ label, url }) => [label, url])) };
+}
+
+/** What comes from the layer below is the layer's, where that has an address. */
+function homeOf({ document }: CheckedEntry, { site }: Validated): Pick<ArticleFacts, 'home'> {
+  const url = at(site?.document.base?.value, ['url']);
+  const isElsewhere = typeof url === 'string' && URL.canParse(url) && url !== site?.value.url;
+  return isElsewhere && isInherited(document) ? { home: url.replace(/\/$/, '') } : {};
 }
 
 /** Its feed asks for them, and its page. */

@@ -11,6 +11,7 @@ import {
 } from './journey-words.ts';
 import { isMistake, listMistakes, newIn } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
+import { SITE, takenOver } from './references/changes.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { FileChange, TextChange } from './write.ts';
 
@@ -104,6 +105,13 @@ async function verifyPlan(context: JourneyContext, plan: Plan): Promise<Verified
   ]);
   const findings = newIn(await context.instead(texts).compiledSoon(), context.compiled());
   const wrong = findings.filter(isMistake);
-  if (wrong.length === 0) return { ...plan, findings };
+  if (wrong.length === 0) return { ...plan, findings, summary: summaryOf(context, plan) };
   throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listMistakes(wrong)}`);
+}
+
+function summaryOf(context: JourneyContext, { changes, summary = [] }: Plan): readonly string[] {
+  const after = changes.find(({ file }) => file === SITE)?.after;
+  const lists = after === undefined ? [] : takenOver(context, after);
+  const say = journeysWords(context.language).plan;
+  return lists.length === 0 ? summary : [...summary, say.takenOver({ lists })];
 }

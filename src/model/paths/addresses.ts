@@ -1,6 +1,6 @@
 // A page or an event → the address it is published at; for the views, the app and the build.
 import type { SeasonEvent } from '../shapes.gen.ts';
-import type { SiteData } from '../shapes.ts';
+import type { PageData, SiteData } from '../shapes.ts';
 import { decodePath } from './routes.ts';
 
 type Place = Pick<SiteData, 'url' | 'base'>;
@@ -8,6 +8,11 @@ type Place = Pick<SiteData, 'url' | 'base'>;
 /** With a slash at the end, because hosts of static files answer others by leading there. */
 export function pageUrl({ url, base }: Place, path: string): string {
   return `${url}${base}${encodeURI(path.slice(1))}${path === '/' ? '' : '/'}`;
+}
+
+/** The one address of what stands at several (RFC 6596). */
+export function canonicalUrl(site: Place, { path, article }: PageData): string {
+  return pageUrl(article?.home ? { url: article.home, base: '/' } : site, path);
 }
 
 /** The name of a page for who follows the site: it stays when the site moves (RFC 4287, 4.2.6). */

@@ -1,5 +1,5 @@
 // A page and its site → the lines of its head that search engines, calendars and home screens read.
-import { pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
+import { canonicalUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
@@ -17,7 +17,7 @@ export function feedHead(page: PageData, site: SiteData): string[] {
   const { base } = site;
   const things = thingsOf(page, site);
   return [
-    `<link rel="canonical" href="${escapeHtml(pageUrl(site, page.path))}">`,
+    `<link rel="canonical" href="${escapeHtml(canonicalUrl(site, page))}">`,
     ...(page.profile === 'unlisted' || page.path === NOT_FOUND
       ? ['<meta name="robots" content="noindex">']
       : []),

@@ -4,7 +4,7 @@ import { type Occasion, occasionsOf } from '../../compiler/time/event-times.ts';
 import { weekdayOf } from '../../compiler/time/local-time.ts';
 import { withOffset, zoneOf } from '../../compiler/time/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
-import { fullAddress, pageUrl } from '../../model/paths/addresses.ts';
+import { canonicalUrl, fullAddress, pageUrl } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
@@ -29,7 +29,7 @@ export function thingsOf(page: PageData, site: SiteData): Thing[] {
 
 function articleOf(page: PageData, article: ArticleFacts, site: SiteData): Thing {
   const { title, published, picture, author, tags } = article;
-  const url = pageUrl(site, page.path);
+  const url = canonicalUrl(site, page);
   return {
     '@type': 'NewsArticle',
     headline: title,

@@ -31,6 +31,7 @@ readonly "none": (values: { readonly file: Value; readonly near?: Value | undefi
 readonly "large": (values: { readonly name: Value; readonly megabytes: number }) => string;
 };
 readonly "plan": {
+readonly "takenOver": (values: { readonly lists: readonly string[] }) => string;
 readonly "unchanged": string;
 readonly "doIt": string;
 readonly "done": string;
@@ -178,6 +179,7 @@ export const journeysWords = speaker<JourneysWords>({
       "large": "{name} has more than {megabytes, number} MB. Bring it in parts, one after the other."
     },
     "plan": {
+      "takenOver": "Copied from the layer into site.yaml, since a list is taken whole: {lists, list}. What the layer adds to its own later does not come by itself.",
       "unchanged": "Nothing was changed.",
       "doIt": "Do it?",
       "done": "Done.",
@@ -323,6 +325,7 @@ export const journeysWords = speaker<JourneysWords>({
       "large": "{name} ocupa más de {megabytes, number} MB. Tráelo en partes, una después de otra."
     },
     "plan": {
+      "takenOver": "Copiado de la capa a site.yaml, porque una lista se toma entera: {lists, list}. Lo que la capa añada después a la suya no llega por sí solo.",
       "unchanged": "No se cambió nada.",
       "doIt": "¿Hacerlo?",
       "done": "Listo.",

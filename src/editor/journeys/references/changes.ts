@@ -1,6 +1,7 @@
 // A site and edits of some of its files → their texts before and after, to be taken all or none; and its redirects.
 import path from 'node:path';
 import { parse } from 'yaml';
+import { ownPlace } from '../../../compiler/source/document.ts';
 import { UserError } from '../../../model/errors.ts';
 import { at } from '../../../model/schema/value.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
@@ -111,6 +112,19 @@ export function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] 
   const merged = at(stagesOf(site).source.documents.get(SITE)?.value, ['redirects']);
   const list = own ?? merged;
   return Array.isArray(list) ? (list as Plain[]) : [];
+}
+
+/** The lists that were the layer's and that `after`, the new text of site.yaml, says itself, as a list is taken whole (src/docs/layers.md). */
+export function takenOver(site: OpenSite, after: string): string[] {
+  const document = stagesOf(site).source.documents.get(SITE);
+  const now = parse(after, { schema: 'core', version: '1.2' });
+  return ['routes', 'menu'].filter(
+    (field) =>
+      Array.isArray(at(document?.base?.value, [field])) &&
+      Array.isArray(at(now, [field])) &&
+      document &&
+      ownPlace(document, [field]) === undefined,
+  );
 }
 
 /** On some file systems capital letters make no difference. */
