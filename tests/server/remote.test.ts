@@ -103,6 +103,18 @@ describe('what somebody pushed', () => {
     await agreed();
   });
 
+  it('with another version of Chapterkit tells owners what to do on the machine', async () => {
+    const lock = path.join(other, 'package-lock.json');
+    const packages = { 'node_modules/chapterkit': { version: '99.0.0' } };
+    pushed(() => fs.writeFileSync(lock, JSON.stringify({ packages })));
+    await sync();
+    const told = hosted.server.publisher.notices();
+    expect(told).toMatchObject([{ say: 'otherVersion', wanted: '99.0.0', folder: root }]);
+    pushed(() => fs.rmSync(lock));
+    await sync();
+    expect(hosted.server.publisher.notices()).toEqual([]);
+  });
+
   it('stays away with its mistakes, until it is right', async () => {
     const [before, folder] = [headOf(root), await finishedFolder(hosted)];
     pushSeason((text) => text.replace('name:', 'nam:'));

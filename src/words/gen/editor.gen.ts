@@ -95,6 +95,7 @@ readonly "noWorktree": (values: { readonly problem: Value }) => string;
 readonly "headMistake": (values: { readonly problem: Value }) => string;
 readonly "remoteMistake": (values: { readonly problem: Value }) => string;
 readonly "remoteConflict": (values: { readonly place: Value }) => string;
+readonly "otherVersion": (values: { readonly wanted: Value; readonly here: Value; readonly folder: Value }) => string;
 readonly "remoteRewritten": string;
 readonly "remoteBehind": (values: { readonly problem: Value }) => string;
 readonly "remoteProposed": (values: { readonly where: Value }) => string;
@@ -206,6 +207,7 @@ export const editorWords = speaker<EditorWords>({
     "headMistake": "The newest version of the site has mistakes, so visitors see the one before. Fix them and publish:\n{problem}",
     "remoteMistake": "The newest version in the repository has mistakes, so visitors do not see it yet:\n{problem}",
     "remoteConflict": "{place} was changed here and in the repository, so the newest version there is not shown. Write the same in both places.",
+    "otherVersion": "This site asks for Chapterkit {wanted}, and {here} runs here. On the machine, stop serve, type \"npm ci --ignore-scripts --omit=dev\" in {folder}, and start it again.",
     "remoteRewritten": "Someone rewrote the history of the repository. The site stays as it is, and nothing is sent there until the repository is up to date again.",
     "remoteBehind": "What was published here is not in the repository yet; it is tried again every minute. Git says:\n{problem}",
     "remoteProposed": "What was published here waits for approval in the repository: {where}",
@@ -315,6 +317,7 @@ export const editorWords = speaker<EditorWords>({
     "headMistake": "La versión más nueva del sitio tiene errores, así que las visitas ven la anterior. Corrígelos y publica:\n{problem}",
     "remoteMistake": "La versión más nueva del repositorio tiene errores, así que las visitas todavía no la ven:\n{problem}",
     "remoteConflict": "{place} se cambió aquí y en el repositorio, así que no se muestra la versión más nueva de allí. Escribe lo mismo en los dos lugares.",
+    "otherVersion": "Este sitio pide Chapterkit {wanted}, y aquí está en marcha {here}. En la máquina, detén serve, escribe \"npm ci --ignore-scripts --omit=dev\" en {folder} y vuelve a iniciarlo.",
     "remoteRewritten": "Alguien reescribió la historia del repositorio. El sitio queda como está, y no se envía nada hasta que el repositorio lo tenga todo de nuevo.",
     "remoteBehind": "Lo que se publicó aquí todavía no está en el repositorio; se intenta de nuevo cada minuto. Git dice:\n{problem}",
     "remoteProposed": "Lo que se publicó aquí espera la aprobación en el repositorio: {where}",

@@ -11,6 +11,7 @@ import { createRemoteSync } from '../remote/remote-sync.ts';
 import type { Build } from './build-site.ts';
 import { commitChanges, refuseForbidden } from './commit-changes.ts';
 import { createLiveBranch, messageOf } from './live-branch.ts';
+import { createVersionNotice } from './other-version.ts';
 import { createReleases } from './releases.ts';
 
 const SYNC_MS = 60_000;
@@ -52,6 +53,7 @@ export async function createPublisher(
     void queue(async () => {
       if (releases.isDue()) await releases.renew(head(), branch.refresh);
     }).catch(logFailure);
+  const versionNotice = createVersionNotice(context);
   const push = () => pushing(remote.push);
   /** Takes in what the remote has, and sends what it has not. */
   const sync = async (): Promise<void> => {
@@ -73,7 +75,8 @@ export async function createPublisher(
     folder: branch.folder,
     remoteState: remote.state,
     /** For owners: why visitors do not see the newest version, and how the remote stands to it. */
-    notices: () => [branch.mistake(), ...remote.notices()].flatMap((one) => one ?? []),
+    notices: () =>
+      [branch.mistake(), ...remote.notices(), versionNotice(head())].flatMap((one) => one ?? []),
     sync,
     /** @throws UserError when that may not be, or is no site */
     publish: async (id: string, draft: OpenDraft, editing: Editing): Promise<EditState> => {
