@@ -124,7 +124,7 @@ export function record<T>(report: Report, run: (report: Report) => T): Recorded<
 }
 
 /** A file with more errors than anyone reads at once is damaged as a whole. */
-const MAX_ERRORS = 100;
+export const MAX_ERRORS = 100;
 
 function locateAll(all: readonly Entry[]): Diagnostic[] {
   const entries = withoutConsequences(all);

@@ -1,6 +1,6 @@
 // A site with mistakes → the new texts of its files with every certain repair that holds.
 import { type Compiled, type CompileOptions, compileInSteps } from '../compile.ts';
-import { type Diagnostic, lines } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, lines, MAX_ERRORS } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
 import { applyEdits, overlap } from '../source/edit.ts';
@@ -154,8 +154,14 @@ function* keepThoseThatHold(
     return true;
   };
   for (const file of new Set(wanted.map((d) => d.file))) {
-    const group = wanted.filter((d) => d.file === file);
-    if ((yield* keep(group)) || group.length === 1) continue;
+    // A list that stays full tells of another error for each that goes, so no repair of one can hold.
+    const isFull = [state, all].every(
+      ({ compiled }) =>
+        compiled.diagnostics.filter((d) => d.file === file && d.severity === 'error').length >=
+        MAX_ERRORS,
+    );
+    const group = wanted.filter((d) => d.file === file && !(isFull && d.severity === 'error'));
+    if (group.length === 0 || (yield* keep(group)) || group.length === 1) continue;
     for (const one of group.slice(0, MAX_SINGLE)) yield* keep([one]);
   }
   return { kept, after };
