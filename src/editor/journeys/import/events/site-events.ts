@@ -6,7 +6,6 @@ import type { Language } from '../../../../model/language.ts';
 import { addDays, MAX_DAYS } from '../../../../model/schema/event-days.ts';
 import type { SeasonEvent } from '../../../../model/shapes.gen.ts';
 import type { Occurrence } from './calendar.ts';
-import { weeksBetween } from './recurrence.ts';
 
 export interface Wanted {
   readonly clock: Clock;
@@ -146,4 +145,12 @@ function asMarkdown(notes: string): string {
     .replace(/\n[ \t]*/g, '\n')
     .replace(/\n+/g, '\n\n')
     .trim();
+}
+
+/** Every week or every two, three times or more, without one that is left out. */
+function weeksBetween(days: readonly string[]): 1 | 2 | undefined {
+  const [first = '', second = ''] = days;
+  const weeks = ([1, 2] as const).find((one) => addDays(first, one * 7) === second);
+  if (weeks === undefined || days.length < 3) return undefined;
+  return days.every((day, at) => day === addDays(first, at * weeks * 7)) ? weeks : undefined;
 }
