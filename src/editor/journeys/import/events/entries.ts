@@ -1,10 +1,10 @@
 // An event of a calendar → its title, its time with its clock, and what repeats or changes it; nothing of who is invited.
 import ICAL from 'ical.js';
 import { asUtc, clockTime } from '../../../../compiler/time/time-zone.ts';
-import { type Part, type Property, stampText, valueIn } from './parts.ts';
+import { type Part, propertiesOf, stampText, valueIn } from './parts.ts';
 import type { FindClock, MomentOf } from './zones.ts';
 
-type Fault = 'cut' | 'line' | 'many' | 'noStart' | 'noTitle' | 'private' | 'rule' | 'zone';
+export type Fault = 'cut' | 'line' | 'many' | 'noStart' | 'noTitle' | 'private' | 'rule' | 'zone';
 
 export interface Problem {
   readonly line: number;
@@ -20,25 +20,6 @@ export interface Stamp {
   readonly momentOf: MomentOf;
 }
 
-export interface Entry {
-  readonly uid: string;
-  readonly line: number;
-  readonly title: string;
-  readonly start: Stamp;
-  /** Of a day without an end, a whole one; else none. */
-  readonly minutes: number;
-  readonly location: string;
-  readonly notes: string;
-  readonly isOff: boolean;
-  readonly rules: readonly Property[];
-  readonly added: readonly Stamp[];
-  readonly except: readonly Stamp[];
-  /** The one of its series that it stands for, */
-  readonly changes: Stamp | undefined;
-  /** and all that follow. */
-  readonly isOnward: boolean;
-}
-
 export interface Reading {
   readonly findClock: FindClock;
   /** For times without a zone. */
@@ -46,53 +27,69 @@ export interface Reading {
   readonly problems: Problem[];
 }
 
-const MAX_TITLE = 200;
+export type Entry = ReturnType<typeof entriesOf>[number];
+
+const [MAX_TITLE, MAX_RULES] = [200, 2];
 
 /** None or one. */
-export function entriesOf(part: Part, { findClock, floating, problems }: Reading): Entry[] {
-  const told = new Set<string>();
-  const tell = (fault: Fault, line = part.line, what?: string) => {
-    if (told.has(`${fault} ${what}`)) return;
-    told.add(`${fault} ${what}`);
-    problems.push({ line, title, fault, ...(what === undefined ? {} : { what }) });
-  };
-  const all = (name: string) => part.properties.filter(({ jcal }) => jcal[0] === name);
+export function entriesOf(part: Part, { problems, ...clocks }: Reading) {
   const text = (name: string) => plainText(valueIn(part, name) ?? '');
   const title = text('summary').replace(/\s+/g, ' ').slice(0, MAX_TITLE).trim();
-  for (const { line, name } of part.broken) tell('line', line, name);
-  const clockFor = (name: string, line: number): MomentOf => {
-    const found = name === '' ? floating : findClock(name);
-    if (!found) tell('zone', line, name);
-    return found ?? floating;
+  const told = new Set<string>();
+  const tell = (fault: Fault, line = part.line, what?: string) => {
+    if (!told.has(`${fault} ${what}`))
+      problems.push({ line, title, fault, ...(what === undefined ? {} : { what }) });
+    told.add(`${fault} ${what}`);
   };
-  const stamps = (name: string): Stamp[] =>
-    all(name).flatMap(({ line, jcal: [, { tzid = '' }, , ...values] }) =>
-      values.flatMap((value) => {
-        const written = stampText(Array.isArray(value) ? value[0] : value);
-        if (written === undefined) tell('line', line, name.toUpperCase());
-        if (written === undefined) return [];
-        if (written.length === 10) return [{ local: written, momentOf: utc }];
-        const momentOf = written.endsWith('Z') ? utc : clockFor(String(tzid), line);
-        return [{ local: written.slice(0, 16), momentOf }];
-      }),
-    );
+  for (const { line, name } of part.broken) tell('line', line, name);
+  const stamps = (name: string) => stampsIn(part, name, clocks, tell);
   const [[start], [end], [changes]] = [stamps('dtstart'), stamps('dtend'), stamps('recurrence-id')];
   const refusal = refusalOf(part, start, title);
   if (refusal) tell(refusal);
   if (refusal || !start) return [];
-  for (const { line } of all('exrule')) tell('rule', line);
+  const [rules, isOnward] = [propertiesOf(part, 'rrule'), /^THISANDFUTURE$/i];
+  for (const { line } of [...rules.splice(MAX_RULES), ...propertiesOf(part, 'exrule')])
+    tell('rule', line);
   return [
     {
-      ...{ uid: text('uid'), line: part.line, title, start, notes: text('description') },
+      ...{ uid: text('uid'), line: part.line, title, start, rules, notes: text('description') },
+      /** Of a day without an end, a whole one; else none. */
       minutes: minutesOf(start, end, valueIn(part, 'duration')),
-      location: text('location').replace(/\s*\n\s*/g, ', '),
+      location: text('location')
+        .split('\n')
+        .flatMap((line) => line.trim() || [])
+        .join(', '),
       isOff: /^cancell?ed$/i.test(text('status')),
-      ...{ rules: all('rrule'), added: stamps('rdate'), except: stamps('exdate'), changes },
-      isOnward: all('recurrence-id').some(({ jcal }) =>
-        /^THISANDFUTURE$/i.test(`${jcal[1].range}`),
+      ...{ added: stamps('rdate'), except: stamps('exdate') },
+      /** The one of its series that it stands for, and all that follow. */
+      changes,
+      isOnward: propertiesOf(part, 'recurrence-id').some(({ jcal }) =>
+        isOnward.test(`${jcal[1].range}`),
       ),
     },
   ];
+}
+
+type Clocks = Omit<Reading, 'problems'>;
+type Tell = (fault: Fault, line?: number, what?: string) => void;
+
+function stampsIn(part: Part, name: string, { findClock, floating }: Clocks, tell: Tell): Stamp[] {
+  const clockFor = (tzid: string, line: number) => {
+    const found = tzid === '' ? floating : findClock(tzid);
+    if (!found) tell('zone', line, tzid);
+    return found ?? floating;
+  };
+  return propertiesOf(part, name).flatMap(({ line, jcal: [, { tzid = '' }, , ...values] }) =>
+    values.flatMap((value) => {
+      const written = stampText(Array.isArray(value) ? value[0] : value);
+      if (written === undefined) tell('line', line, name.toUpperCase());
+      if (written === undefined) return [];
+      const isUtc = written.length === 10 || written.endsWith('Z');
+      return [
+        { local: written.slice(0, 16), momentOf: isUtc ? utc : clockFor(String(tzid), line) },
+      ];
+    }),
+  );
 }
 
 /** A whole day begins at midnight, on every clock. */
@@ -110,16 +107,15 @@ function refusalOf(part: Part, start: Stamp | undefined, title: string): Fault |
 const [DAY, MAX_MINUTES] = [24 * 60, 366 * 24 * 60];
 
 /** On the clock, as both ends are written; a length is passed minutes. */
-function minutesOf(start: Stamp, end: Stamp | undefined, length = 'PT0S'): number {
-  const passed = end
-    ? (end.momentOf(end.local) - start.momentOf(start.local)) / 60_000
-    : Math.floor(ICAL.Duration.isValueString(length) ? secondsOf(length) / 60 : 0);
-  return Math.min(Math.max(passed, start.local.length === 10 ? DAY : 0), MAX_MINUTES);
+function minutesOf({ local, momentOf }: Stamp, end: Stamp | undefined, length = ''): number {
+  const passed = end ? end.momentOf(end.local) - momentOf(local) : lengthOf(length);
+  const least = local.length === 10 ? DAY : 0;
+  return Math.min(Math.max(Math.floor(passed / 60_000), least), MAX_MINUTES);
 }
 
-function secondsOf(length: string): number {
+function lengthOf(written: string): number {
   try {
-    return ICAL.Duration.fromString(length).toSeconds();
+    return ICAL.Duration.fromString(written).toSeconds() * 1000;
   } catch {
     return 0;
   }

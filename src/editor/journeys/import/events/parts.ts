@@ -21,7 +21,7 @@ export interface Part {
 }
 
 const READ =
-  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|SUMMARY|LOCATION|DESCRIPTION|STATUS|CLASS|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID|TZID|TZOFFSETFROM|TZOFFSETTO|X-LIC-LOCATION|X-WR-TIMEZONE)(?=[:;])/i;
+  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|SUMMARY|LOCATION|DESCRIPTION|STATUS|CLASS|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID|TZID|TZOFFSETFROM|TZOFFSETTO|X-WR-TIMEZONE)(?=[:;])/i;
 
 /** Longer texts than an event can have; pictures are not read at all. */
 const MAX_LINE = 64_000;
@@ -69,8 +69,12 @@ function addLine(part: Part, line: number, name: string, text: string | undefine
   }
 }
 
-export function valueIn({ properties }: Part, name: string): string | undefined {
-  const value = properties.find(({ jcal }) => jcal[0] === name)?.jcal[3];
+export function propertiesOf({ properties }: Part, name: string): Property[] {
+  return properties.filter(({ jcal }) => jcal[0] === name);
+}
+
+export function valueIn(part: Part, name: string): string | undefined {
+  const value = propertiesOf(part, name)[0]?.jcal[3];
   return value === undefined ? undefined : String(value);
 }
 
