@@ -6,7 +6,7 @@
 # Version:  ical.js 2.2.1, node-ical 0.27.2
 # Seen:     ical.js: 1 March from 2025 to 2027, and 29 February again in 2028. node-ical: 2024 and 2028. A monthly event
 #           of the 31st is left out where there is none by both.
-# So:       an import reads the rules of a calendar with ical.js and finds their days itself.
+# So:       an import reads the rules of a calendar with ical.js and takes their days from rrule-temporal.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

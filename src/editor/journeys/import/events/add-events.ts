@@ -40,13 +40,12 @@ export function addEvents(context: JourneyContext, found: Found): Plan {
     throw new UserError(say.many({ count: fresh.length, most: MAX_EVENTS }));
   const changes = createChanges(context);
   // From the last one on: no place moves before it is used.
-  for (const event of fresh.toReversed())
-    changes.edit(list.file, {
-      do: 'insert',
-      path: list.path,
-      at: placeFor(event, list.events),
-      value: written(event),
-    });
+  for (const event of fresh.toReversed()) {
+    const [day = ''] = event.dates;
+    const before = list.events.findLastIndex((one) => String(at(one, ['dates', 0])) <= day);
+    const value = written(event);
+    changes.edit(list.file, { do: 'insert', path: list.path, at: before + 1, value });
+  }
   return {
     words: say.words({ count: fresh.length }),
     changes: changes.all(),
@@ -56,11 +55,9 @@ export function addEvents(context: JourneyContext, found: Found): Plan {
 }
 
 /** What is meant where nothing is said is left out. */
-function written({ repeats, ...event }: SeasonEvent): Plain {
-  const { title, dates, ...others } = event;
-  const every = repeats?.every === 'twoWeeks' ? { every: repeats.every } : {};
-  const again = repeats ? { repeats: { ...every, until: repeats.until } } : {};
-  return { title, dates, ...again, ...others } as unknown as Plain;
+function written(event: SeasonEvent): Plain {
+  const { every, until } = event.repeats ?? {};
+  return { ...event, ...(every === 'week' ? { repeats: { until } } : {}) } as unknown as Plain;
 }
 
 /** By title and day: a calendar's own name for an event has no place in a site. What is there stays as it is. */
@@ -83,50 +80,33 @@ function keysOf(event: unknown): string[] {
   return daysOf(event as SeasonEvent).map((day) => `${day} ${name}`);
 }
 
-function placeFor({ dates: [day = ''] }: SeasonEvent, existing: readonly unknown[]): number {
-  return existing.findLastIndex((one) => String(at(one, ['dates', 0])) <= day) + 1;
-}
-
 function table(events: readonly SeasonEvent[], say: ImportEventsWords): string[] {
-  const rows = events.map((event) => [event.dates[0] ?? '', whenOf(event, say), event]) satisfies [
-    string,
-    string,
-    SeasonEvent,
-  ][];
-  const wide = Math.max(...rows.map(([, when]) => when.length));
-  return rows.map(([day, when, { title, location, status }]) =>
-    [
-      day,
-      when.padEnd(wide),
-      [title, ...(status ? [say.canceled] : []), ...(location ? [location] : [])].join(', '),
-    ].join('  '),
-  );
+  const times = events.map((event) => whenOf(event, say));
+  const wide = Math.max(...times.map((time) => time.length));
+  return events.map(({ dates, title, status, location }, i) => {
+    const what = [title, ...(status ? [say.canceled] : []), ...(location ? [location] : [])];
+    return [dates[0], times[i]?.padEnd(wide), what.join(', ')].join('  ');
+  });
 }
 
-function whenOf(event: SeasonEvent, say: ImportEventsWords): string {
-  const { dates, repeats, time } = event;
-  const until = dates.at(-1) ?? '';
-  const again = repeats
-    ? [say.every({ weeks: weeksOf(repeats), until: repeats.until })]
-    : dates.length > 1
-      ? [say.days({ count: dates.length, until })]
-      : [];
-  return [...(time ? [time] : []), ...again].join(', ');
+function whenOf({ dates, repeats, time }: SeasonEvent, say: ImportEventsWords): string {
+  const days = say.days({ count: dates.length, until: dates.at(-1) ?? '' });
+  const again = repeats ? [say.every({ weeks: weeksOf(repeats), until: repeats.until })] : [];
+  return [...(time ? [time] : []), ...again, ...(dates.length > 1 ? [days] : [])].join(', ');
 }
 
 function tellRest(
-  { until, calendar }: Found,
+  { until, calendar: { past, later, problems } }: Found,
   there: readonly SeasonEvent[],
   say: ImportEventsWords,
 ): string[] {
-  const { past, later, problems } = calendar;
   const titles = limited([...new Set(there.map(({ title }) => title))], say, 8);
   const rest = [
-    ...(there.length > 0 ? [say.there({ count: there.length, titles })] : []),
-    ...(past > 0 ? [say.past({ count: past })] : []),
-    ...(later > 0 ? [say.later({ count: later, until })] : []),
-  ];
-  const lines = problems.map((one) => `  ${tellProblem(one, say)}`);
+    say.there({ count: there.length, titles }),
+    say.past({ count: past }),
+    say.later({ count: later, until }),
+  ].filter((line) => line !== '');
+  const lines = problems.map((one) => tellProblem(one, say));
   return [
     ...(rest.length > 0 ? ['', ...rest] : []),
     ...(lines.length > 0 ? ['', say.problems, ...limited(lines, say)] : []),
@@ -136,7 +116,7 @@ function tellRest(
 function tellProblem({ line, title, fault, what = '' }: Problem, say: ImportEventsWords): string {
   const reason = say.faults[fault];
   const text = typeof reason === 'string' ? reason : reason({ what });
-  return say.problem({ line, title: title === '' ? 'none' : title, text });
+  return `  ${say.problem({ line, title: title === '' ? 'none' : title, text })}`;
 }
 
 const MAX_LINES = 60;

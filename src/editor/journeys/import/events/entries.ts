@@ -1,10 +1,10 @@
-// An event of a calendar → its title, its time with its zone, and what repeats or changes it; nothing of who is invited.
-import { asUtc, instantOf, type Zone } from '../../../../compiler/time/time-zone.ts';
-import type { Part } from './lines.ts';
-import { type Property, propertiesOf, stampText } from './values.ts';
-import type { FindZone } from './zones.ts';
+// An event of a calendar → its title, its time with its clock, and what repeats or changes it; nothing of who is invited.
+import ICAL from 'ical.js';
+import { asUtc, clockTime } from '../../../../compiler/time/time-zone.ts';
+import { type Part, propertiesOf, stampText, valueIn } from './parts.ts';
+import type { FindClock, MomentOf } from './zones.ts';
 
-type Fault = 'cut' | 'line' | 'many' | 'noStart' | 'noTitle' | 'private' | 'rule' | 'zone';
+export type Fault = 'cut' | 'line' | 'many' | 'noStart' | 'noTitle' | 'private' | 'rule' | 'zone';
 
 export interface Problem {
   readonly line: number;
@@ -15,125 +15,111 @@ export interface Problem {
 }
 
 export interface Stamp {
-  /** 2026-10-01, or 2026-10-01T19:00 on the clock of its zone. */
+  /** 2026-10-01, or 2026-10-01T19:00 on its clock. */
   readonly local: string;
-  readonly isDay: boolean;
-  readonly zone: Zone;
-}
-
-export interface Entry {
-  readonly uid: string;
-  readonly line: number;
-  readonly title: string;
-  readonly start: Stamp;
-  /** Of a day without an end, a whole one; else none. */
-  readonly minutes: number;
-  readonly location: string;
-  readonly notes: string;
-  readonly isOff: boolean;
-  readonly rules: readonly { readonly value: unknown; readonly line: number }[];
-  readonly added: readonly Stamp[];
-  readonly except: readonly Stamp[];
-  /** The one of its series that it stands for, */
-  readonly changes?: Stamp;
-  /** and all that follow. */
-  readonly isOnward: boolean;
+  readonly momentOf: MomentOf;
 }
 
 export interface Reading {
-  readonly findZone: FindZone;
-  /** For times without one. */
-  readonly floating: Zone;
-  readonly utc: Zone;
+  readonly findClock: FindClock;
+  /** For times without a zone. */
+  readonly floating: MomentOf;
   readonly problems: Problem[];
 }
 
-const MAX_TITLE = 200;
+export type Entry = ReturnType<typeof entriesOf>[number];
+
+const [MAX_TITLE, MAX_RULES] = [200, 2];
 
 /** None or one. */
-export function entriesOf(part: Part, { findZone, floating, utc, problems }: Reading): Entry[] {
+export function entriesOf(part: Part, { problems, ...clocks }: Reading) {
+  const text = (name: string) => plainText(valueIn(part, name) ?? '');
+  const title = text('summary').replace(/\s+/g, ' ').slice(0, MAX_TITLE).trim();
   const told = new Set<string>();
   const tell = (fault: Fault, line = part.line, what?: string) => {
-    if (told.has(`${fault} ${what}`)) return;
+    if (!told.has(`${fault} ${what}`))
+      problems.push({ line, title, fault, ...(what === undefined ? {} : { what }) });
     told.add(`${fault} ${what}`);
-    problems.push({ line, title, fault, ...(what === undefined ? {} : { what }) });
   };
-  const broken: { readonly number: number; readonly name: string }[] = [];
-  const properties = propertiesOf(part, (line) => broken.push(line));
-  const all = (name: string) => properties.filter((one) => one.name === name);
-  const text = (name: string) => plainText(String(all(name)[0]?.values[0] ?? ''));
-  const title = text('summary').replace(/\s+/g, ' ').slice(0, MAX_TITLE).trim();
-  for (const { number, name } of broken) tell('line', number, name);
-  const zoneFor = ({ parameters, line }: Property, written: string): Zone => {
-    if (written.endsWith('Z')) return utc;
-    const name = parameters.tzid === undefined ? '' : String(parameters.tzid);
-    const found = name === '' ? floating : findZone(name);
-    if (!found) tell('zone', line, name);
-    return found ?? floating;
-  };
-  const stamps = (name: string): Stamp[] =>
-    all(name).flatMap((property) =>
-      property.values.flatMap((value) => {
-        const written = stampText(Array.isArray(value) ? value[0] : value);
-        if (written === undefined) tell('line', property.line, name.toUpperCase());
-        if (written === undefined) return [];
-        const local = written.replace('Z', '');
-        return [{ local, isDay: local.length === 10, zone: zoneFor(property, written) }];
-      }),
-    );
-  const [start] = stamps('dtstart');
-  const [changes] = stamps('recurrence-id');
-  const refusal = refusalOf(part, { start, title, secrecy: text('class') });
+  for (const { line, name } of part.broken) tell('line', line, name);
+  const stamps = (name: string) => stampsIn(part, name, clocks, tell);
+  const [[start], [end], [changes]] = [stamps('dtstart'), stamps('dtend'), stamps('recurrence-id')];
+  const refusal = refusalOf(part, start, title);
   if (refusal) tell(refusal);
   if (refusal || !start) return [];
-  const [end] = stamps('dtend');
-  for (const { line } of all('exrule')) tell('rule', line);
+  const [rules, isOnward] = [propertiesOf(part, 'rrule'), /^THISANDFUTURE$/i];
+  for (const { line } of [...rules.splice(MAX_RULES), ...propertiesOf(part, 'exrule')])
+    tell('rule', line);
   return [
     {
-      ...{ uid: text('uid'), line: part.line, title, start },
-      minutes: minutesOf(start, end, all('duration')[0]?.values[0]),
-      location: oneLine(text('location')),
-      notes: text('description'),
+      ...{ uid: text('uid'), line: part.line, title, start, rules, notes: text('description') },
+      /** Of a day without an end, a whole one; else none. */
+      minutes: minutesOf(start, end, valueIn(part, 'duration')),
+      location: text('location')
+        .split('\n')
+        .flatMap((line) => line.trim() || [])
+        .join(', '),
       isOff: /^cancell?ed$/i.test(text('status')),
-      rules: all('rrule').map(({ values: [value], line }) => ({ value, line })),
       ...{ added: stamps('rdate'), except: stamps('exdate') },
-      ...(changes ? { changes } : {}),
-      isOnward: String(all('recurrence-id')[0]?.parameters.range).toUpperCase() === 'THISANDFUTURE',
+      /** The one of its series that it stands for, and all that follow. */
+      changes,
+      isOnward: propertiesOf(part, 'recurrence-id').some(({ jcal }) =>
+        isOnward.test(`${jcal[1].range}`),
+      ),
     },
   ];
 }
 
-function refusalOf(
-  { isCut }: Part,
-  {
-    start,
-    title,
-    secrecy,
-  }: { readonly start: Stamp | undefined; readonly title: string; readonly secrecy: string },
-): Fault | undefined {
-  if (isCut) return 'cut';
-  if (/^(?:private|confidential)$/i.test(secrecy)) return 'private';
+type Clocks = Omit<Reading, 'problems'>;
+type Tell = (fault: Fault, line?: number, what?: string) => void;
+
+function stampsIn(part: Part, name: string, { findClock, floating }: Clocks, tell: Tell): Stamp[] {
+  const clockFor = (tzid: string, line: number) => {
+    const found = tzid === '' ? floating : findClock(tzid);
+    if (!found) tell('zone', line, tzid);
+    return found ?? floating;
+  };
+  return propertiesOf(part, name).flatMap(({ line, jcal: [, { tzid = '' }, , ...values] }) =>
+    values.flatMap((value) => {
+      const written = stampText(Array.isArray(value) ? value[0] : value);
+      if (written === undefined) tell('line', line, name.toUpperCase());
+      if (written === undefined) return [];
+      const isUtc = written.length === 10 || written.endsWith('Z');
+      return [
+        { local: written.slice(0, 16), momentOf: isUtc ? utc : clockFor(String(tzid), line) },
+      ];
+    }),
+  );
+}
+
+/** A whole day begins at midnight, on every clock. */
+export function utc(local: string): number {
+  return asUtc(clockTime(local));
+}
+
+function refusalOf(part: Part, start: Stamp | undefined, title: string): Fault | undefined {
+  if (part.isCut) return 'cut';
+  if (/^\s*(?:private|confidential)\s*$/i.test(valueIn(part, 'class') ?? '')) return 'private';
   if (title === '') return 'noTitle';
   return start ? undefined : 'noStart';
 }
 
-const MINUTE = 60_000;
+const [DAY, MAX_MINUTES] = [24 * 60, 366 * 24 * 60];
 
 /** On the clock, as both ends are written; a length is passed minutes. */
-function minutesOf(start: Stamp, end: Stamp | undefined, length: unknown): number {
-  const whole = start.isDay ? 24 * 60 : 0;
-  const moment = ({ isDay, zone, local }: Stamp) =>
-    isDay ? asUtc(`${local}T00:00`) : instantOf(zone, local);
-  if (end) return Math.max(whole, (moment(end) - moment(start)) / MINUTE);
-  const [, weeks = 0, days = 0, hours = 0, minutes = 0] = LENGTH.exec(String(length)) ?? [];
-  return Math.max(
-    whole,
-    ((Number(weeks) * 7 + Number(days)) * 24 + Number(hours)) * 60 + Number(minutes),
-  );
+function minutesOf({ local, momentOf }: Stamp, end: Stamp | undefined, length = ''): number {
+  const passed = end ? end.momentOf(end.local) - momentOf(local) : lengthOf(length);
+  const least = local.length === 10 ? DAY : 0;
+  return Math.min(Math.max(Math.floor(passed / 60_000), least), MAX_MINUTES);
 }
 
-/** Seconds are none of ours. */
-const LENGTH = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?)?/;
+function lengthOf(written: string): number {
+  try {
+    return ICAL.Duration.fromString(written).toSeconds() * 1000;
+  } catch {
+    return 0;
+  }
+}
 
 /** Line ends stay; signs that no page shows, and what would name a fact of the site, do not. */
 function plainText(text: string): string {
@@ -142,9 +128,4 @@ function plainText(text: string): string {
     .replace(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufeff]/gu, ' ')
     .replaceAll('${', '$ {')
     .trim();
-}
-
-function oneLine(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '').join(', ');
 }

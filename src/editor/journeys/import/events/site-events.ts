@@ -6,7 +6,6 @@ import type { Language } from '../../../../model/language.ts';
 import { addDays, MAX_DAYS } from '../../../../model/schema/event-days.ts';
 import type { SeasonEvent } from '../../../../model/shapes.gen.ts';
 import type { Occurrence } from './calendar.ts';
-import { weeksBetween } from './recurrence.ts';
 
 export interface Wanted {
   readonly clock: Clock;
@@ -20,35 +19,28 @@ export function siteEvents(
   wanted: Wanted,
 ): SeasonEvent[] {
   const events = entries.flatMap((all) => {
-    const alike = new Map<
-      string,
-      { readonly fields: Fields; readonly days: string[]; readonly start: string }
-    >();
+    const alike = new Map<string, Occurrence[]>();
     for (const one of all) {
-      const fields = fieldsOf(one, wanted);
-      const key = JSON.stringify(fields);
-      const group = alike.get(key) ?? { fields, days: [], start: one.start };
-      group.days.push(...daysBetween(one));
-      alike.set(key, group);
+      const key = JSON.stringify(fieldsOf(one, wanted));
+      alike.set(key, [...(alike.get(key) ?? []), one]);
     }
-    return [...alike.values()].map(({ fields, days, start }) => ({
-      start,
-      event: { ...fields, ...datesOf(days) },
-    }));
+    return [...alike.values()].map((group) => {
+      const [first] = group as [Occurrence];
+      const { title, ...others } = fieldsOf(first, wanted);
+      const event = { title, ...datesOf(group.flatMap(daysBetween)), ...others };
+      return { start: first.start, event };
+    });
   });
   return events.sort((a, b) => (a.start < b.start ? -1 : 1)).map(({ event }) => event);
 }
 
-type Fields = Omit<SeasonEvent, 'dates' | 'repeats'>;
-
-function fieldsOf(one: Occurrence, { clock, language, hasNotes }: Wanted): Fields {
+function fieldsOf(one: Occurrence, { clock, language, hasNotes }: Wanted) {
   const { title, start, end, location, notes, isOff } = one;
-  const isLong = isSeveralDays(one);
-  const time = start.length > 10 && !isLong ? timeWords(start, end, clock, language) : undefined;
+  const isTimed = start.length > 10 && !isSeveralDays(one);
   return {
     title,
     ...(isOff ? { status: 'cancelled' as const } : {}),
-    ...(time ? { time } : {}),
+    ...(isTimed ? { time: timeWords(start, end, clock, language) } : {}),
     ...(location ? { location } : {}),
     ...(hasNotes && notes ? { description: asMarkdown(notes) } : {}),
   };
@@ -57,7 +49,7 @@ function fieldsOf(one: Occurrence, { clock, language, hasNotes }: Wanted): Field
 /** An evening ends on its own day, though it be after midnight. */
 const LONGEST_EVENING = 12 * 3_600_000;
 
-function isSeveralDays({ start, end = start }: Pick<Occurrence, 'start' | 'end'>): boolean {
+function isSeveralDays({ start, end = start }: Occurrence): boolean {
   const length = asUtc(clockTime(end)) - asUtc(clockTime(start));
   return end.slice(0, 10) > start.slice(0, 10) && length > LONGEST_EVENING;
 }
@@ -66,50 +58,34 @@ function isSeveralDays({ start, end = start }: Pick<Occurrence, 'start' | 'end'>
 const MAX_IN_A_ROW = 31;
 
 function daysBetween(one: Occurrence): string[] {
-  const first = one.start.slice(0, 10);
-  const days = [first];
-  if (!isSeveralDays(one)) return days;
-  while (days.length < MAX_IN_A_ROW && (days.at(-1) ?? '') < (one.end ?? '').slice(0, 10))
-    days.push(addDays(first, days.length));
-  return days;
+  const [first, last = ''] = [one.start.slice(0, 10), one.end?.slice(0, 10)];
+  const days = Array.from({ length: MAX_IN_A_ROW }, (_, ahead) => addDays(first, ahead));
+  return isSeveralDays(one) ? days.filter((day) => day <= last) : [first];
 }
 
+/** Every week or every two, three times or more, without one that is left out. */
 function datesOf(days: readonly string[]): Pick<SeasonEvent, 'dates' | 'repeats'> {
   const dates = [...new Set(days)].sort();
-  const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const weeks = weeksBetween(dates);
-  if (weeks === undefined || last > addDays(first, MAX_DAYS)) return { dates };
-  return {
-    dates: [first],
-    repeats: { every: weeks === 2 ? 'twoWeeks' : 'week', until: last },
-  };
+  const [first = '', until = ''] = [dates[0], dates.at(-1)];
+  const weeks = ([1, 2] as const).find((one) =>
+    dates.every((day, at) => day === addDays(first, at * one * 7)),
+  );
+  if (weeks === undefined || dates.length < 3 || until > addDays(first, MAX_DAYS)) return { dates };
+  return { dates: [first], repeats: { every: weeks === 2 ? 'twoWeeks' : 'week', until } };
 }
 
 /** The first that is read again as what it means. */
-function timeWords(
-  start: string,
-  end: string | undefined,
-  clock: Clock,
-  language: Language,
-): string {
+function timeWords(start: string, end: string | undefined, clock: Clock, language: Language) {
+  const [from = '', to = ''] = [start.slice(11), end?.slice(11)];
   const write = language === 'en' ? halfDay : (time: string) => time;
-  const [from, to] = [start.slice(11), end?.slice(11)];
-  const both =
-    to === undefined
-      ? []
-      : [`${write(from)} - ${write(to)}`, `${write(from)} - ${write(to)} horas`];
-  const isRight = (words: string, until?: string) => {
+  const both = end === undefined ? [] : [`${write(from)} - ${write(to)}`];
+  const all = [...both, write(from)].flatMap((words) => [words, `${words} horas`]);
+  const right = all.find((words) => {
     const { span } = readEventTime(words, clock);
-    return (
-      span?.from === minutesOf(from) &&
-      (until === undefined ? span.to === undefined : (span.to ?? -1) % 1440 === minutesOf(until))
-    );
-  };
-  return (
-    both.find((words) => isRight(words, to)) ??
-    [write(from), `${write(from)} horas`].find((words) => isRight(words)) ??
-    from
-  );
+    const until = words.includes(' - ') ? minutesOf(to) : undefined;
+    return span?.from === minutesOf(from) && (span.to && span.to % 1440) === until;
+  });
+  return right ?? from;
 }
 
 /** 19:00 is 7:00PM. */
@@ -122,13 +98,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
+const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }));
 
 /** Some programs write HTML there, most of them lines; neither is to become a heading or a list by chance. */
 function asMarkdown(notes: string): string {
@@ -137,7 +107,7 @@ function asMarkdown(notes: string): string {
     ? notes
         .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')
         .replace(/<\/?[a-z][^<>]*>/gi, '')
-        .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (sign) => SIGNS[sign] ?? sign)
+        .replace(/&(\w+);/g, (sign, name) => SIGNS.get(name) ?? sign)
     : notes;
   return text
     .replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -1,54 +1,43 @@
-// The name of a zone in a calendar, and what the file itself says of it → a clock.
-import { asUtc, type Zone, zoneOf } from '../../../../compiler/time/time-zone.ts';
-import type { Part } from './lines.ts';
-import { daysOfRule } from './recurrence.ts';
-import { type Property, propertiesOf, ruleOf, stampText } from './values.ts';
+// The name of a zone in a calendar, and what the file itself says of it → moments for the times on its clock.
+import ICAL from 'ical.js';
+import { instantOf, type Zone, zoneOf } from '../../../../compiler/time/time-zone.ts';
+import { type Part, stampText, valueIn } from './parts.ts';
 // Of Unicode's CLDR: the first zone for each name of Windows.
 import windows from './windows-zones.gen.json' with { type: 'json' };
 
-export type FindZone = (name: string) => Zone | undefined;
+/** 2026-10-01T19:00 on a clock → milliseconds since 1970. */
+export type MomentOf = (local: string) => number;
+export type FindClock = (name: string) => MomentOf | undefined;
 
-/** More than a calendar has; of each, more than its clock has had rules. */
-const [MAX_ZONES, MAX_RULES] = [20, 20];
+/** More than a calendar has; of each, more than its clock has had rules, and what these say. */
+const [MAX_ZONES, MAX_RULES, MAX_LINES] = [20, 20, 20];
 
 /** The world's own name wins over what the file says of it: laws change, and files are old. */
-export function zonesIn(parts: readonly Part[]): FindZone {
-  const known = new Map<string, Zone | undefined>();
+export function clocksIn(parts: readonly Part[]): FindClock {
   const zones = parts.filter(({ name }) => name === 'VTIMEZONE').slice(0, MAX_ZONES);
-  const own = new Map(
-    zones.flatMap((part) => {
-      const properties = propertiesOf(part);
-      const name = properties.find((one) => one.name === 'tzid')?.values[0];
-      return name === undefined ? [] : [[String(name), { part, properties }] as const];
-    }),
-  );
-  const find: FindZone = (name) => {
-    const found = own.get(name);
-    const location = found?.properties.find((one) => one.name === 'x-lic-location')?.values[0];
-    return (
-      worldZone(name) ??
-      worldZone(String(location ?? '')) ??
-      (found && zoneOfFile(name, found.part))
-    );
-  };
+  const own = new Map(zones.map((part) => [valueIn(part, 'tzid'), part]));
+  const known = new Map<string, MomentOf | undefined>();
   return (name) => {
-    if (!known.has(name)) known.set(name, find(name));
+    if (!known.has(name)) known.set(name, worldClock(name) ?? clockOfFile(own.get(name)?.parts));
     return known.get(name);
   };
 }
 
+export function clockOf(zone: Zone): MomentOf {
+  return (local) => instantOf(zone, local);
+}
+
 /** Letters alone, such as PST or EST, mean several clocks. Some programs write a path before the name. */
-function worldZone(name: string): Zone | undefined {
+function worldClock(name: string): MomentOf | undefined {
   const steps = name.split('/').filter((step) => step !== '');
   const names = [
     Object.hasOwn(windows, name) ? windows[name as keyof typeof windows] : '',
     ...[3, 2].map((count) => steps.slice(-count).join('/')),
     ...(/^(?:UTC|GMT|Z)$/i.test(name) ? ['UTC'] : []),
   ];
-  for (const one of names) {
-    if (!/^(?:UTC|[A-Za-z_]+\/[\w+/-]+)$/.test(one)) continue;
+  for (const one of names.filter((all) => /^(?:UTC|[A-Za-z_]+\/[\w+/-]+)$/.test(all))) {
     try {
-      return zoneOf(one);
+      return clockOf(zoneOf(one));
     } catch {
       // Not a zone.
     }
@@ -56,59 +45,40 @@ function worldZone(name: string): Zone | undefined {
   return undefined;
 }
 
-const MINUTE = 60_000;
-/** No calendar of a chapter goes further. */
-const YEARS = { from: '2000-01-01', until: '2040-12-31' };
-
-/** As its observances say. Undefined where they cannot be read. */
-function zoneOfFile(name: string, { parts }: Part): Zone | undefined {
-  const changes = parts
-    .slice(-MAX_RULES)
-    .flatMap(changesOf)
-    .sort((a, b) => a.moment - b.moment);
-  const [first] = changes;
-  if (!first) return undefined;
-  const offsetAt = (moment: number) =>
-    changes.findLast((one) => one.moment <= moment)?.after ?? first.before;
-  return { name, offsetAt };
+/** Undefined where it cannot be read. */
+function clockOfFile(parts: readonly Part[] = []): MomentOf | undefined {
+  const own = parts.slice(-MAX_RULES);
+  if (own.length === 0 || !own.every(isObservance)) return undefined;
+  try {
+    const observances = own.map(({ name, properties }) => [
+      ...[name.toLowerCase(), properties.map(({ jcal }) => jcal), []],
+    ]);
+    const component = new ICAL.Component(['vtimezone', [], observances]);
+    const zone = new ICAL.Timezone({ component, tzid: 'own' });
+    const momentOf: MomentOf = (local) => {
+      const [year, month, day, hour, minute] = local.split(/\D/).map(Number);
+      return new ICAL.Time({ year, month, day, hour, minute }, zone).toUnixTime() * 1000;
+    };
+    momentOf('2026-01-01T00:00');
+    return momentOf;
+  } catch {
+    return undefined;
+  }
 }
 
-interface Change {
-  readonly moment: number;
-  readonly before: number;
-  readonly after: number;
-}
+/** As programs write it: ical.js follows it from the first year that it names. */
+const RULE = /^FREQ=YEARLY(?:;BYMONTH=\d+|;BYDAY=[+-]?[1-5]?[A-Z]{2}|;UNTIL=\w+)*$/;
 
-function changesOf(part: Part): Change[] {
-  const properties = propertiesOf(part);
-  const valueIn = (wanted: string) => properties.find(({ name }) => name === wanted)?.values[0];
-  const start = stampText(valueIn('dtstart'));
-  const [before, after] = ['tzoffsetfrom', 'tzoffsetto'].map((one) => minutesOf(valueIn(one)));
-  if (start === undefined || before === undefined || after === undefined) return [];
-  const [day, time] = [start.slice(0, 10), start.slice(10) || 'T00:00'];
-  const rules = properties.filter((one) => one.name === 'rrule');
-  const days = [day, ...rules.flatMap((one) => daysIn(one, day, untilOf(one.values[0])))];
-  return [...new Set(days)].map((one) => ({
-    moment: asUtc(one + time.slice(0, 6)) - before * MINUTE,
-    before,
-    after,
-  }));
-}
-
-function daysIn({ values }: Property, first: string, until: string): string[] {
-  const rule = ruleOf(values[0]);
-  return rule ? daysOfRule(rule, first, { ...YEARS, until }) : [];
-}
-
-function untilOf(rule: unknown): string {
-  const { until } = Object(rule) as { readonly until?: unknown };
-  const day = typeof until === 'string' ? until.slice(0, 10) : YEARS.until;
-  return day < YEARS.until ? day : YEARS.until;
-}
-
-/** "-08:00" */
-function minutesOf(offset: unknown): number | undefined {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)/.exec(String(offset)) ?? [];
-  if (hours === undefined) return undefined;
-  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+/** Of several values in one line ical.js takes the first. */
+function isObservance(part: Part): boolean {
+  const { properties } = part;
+  return (
+    properties.length <= MAX_LINES &&
+    stampText(valueIn(part, 'dtstart')) !== undefined &&
+    ['tzoffsetfrom', 'tzoffsetto'].every((name) => /^[+-]\d\d:/.test(`${valueIn(part, name)}`)) &&
+    properties.every(({ jcal: [name, , , value, ...others] }) => {
+      const isRight = name !== 'rrule' || RULE.test(`${ICAL.Recur.fromData(Object(value))}`);
+      return isRight && others.length === 0;
+    })
+  );
 }
