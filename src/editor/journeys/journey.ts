@@ -12,6 +12,7 @@ import {
 import { isMistake, listMistakes, newIn } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
 import type { OpenSite } from './site-folder.ts';
+import type { Summary } from './summary.ts';
 import type { FileChange, TextChange } from './write.ts';
 
 export interface JourneyContext extends OpenSite {
@@ -29,8 +30,9 @@ export interface Plan {
   /** By their path from the root; nothing shows them any more. */
   readonly gone?: readonly string[];
   readonly open?: Place;
-  /** Line by line. */
-  readonly summary?: readonly string[];
+  /** What was asked, for somebody who did not see it in a form. */
+  readonly asked?: Summary;
+  readonly summary?: Summary;
   /** In sentences. */
   readonly next?: readonly string[];
   /** A command that cannot ask needs --yes for it. */

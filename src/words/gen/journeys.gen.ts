@@ -29,6 +29,7 @@ readonly "needsYes": string;
 readonly "file": {
 readonly "none": (values: { readonly file: Value; readonly near?: Value | undefined }) => string;
 readonly "large": (values: { readonly name: Value; readonly megabytes: number }) => string;
+readonly "pasted": string;
 };
 readonly "plan": {
 readonly "unchanged": string;
@@ -175,7 +176,8 @@ export const journeysWords = speaker<JourneysWords>({
     },
     "file": {
       "none": "There is no file {file}.{near, select, none {} other { Did you mean \"{near}\"?}}",
-      "large": "{name} has more than {megabytes, number} MB. Bring it in parts, one after the other."
+      "large": "{name} has more than {megabytes, number} MB. Bring it in parts, one after the other.",
+      "pasted": "The pasted text"
     },
     "plan": {
       "unchanged": "Nothing was changed.",
@@ -320,7 +322,8 @@ export const journeysWords = speaker<JourneysWords>({
     },
     "file": {
       "none": "No existe el archivo {file}.{near, select, none {} other { ¿Querías decir «{near}»?}}",
-      "large": "{name} ocupa más de {megabytes, number} MB. Tráelo en partes, una después de otra."
+      "large": "{name} ocupa más de {megabytes, number} MB. Tráelo en partes, una después de otra.",
+      "pasted": "El texto pegado"
     },
     "plan": {
       "unchanged": "No se cambió nada.",

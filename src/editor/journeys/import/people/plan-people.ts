@@ -1,6 +1,4 @@
 // People of a spreadsheet → changes of a site: a file for each, and their places on the roster in the order of the file.
-import path from 'node:path';
-import { isWithin } from '../../../../compiler/files/disk.ts';
 import { keyOf, slugOf, slugOfEntry } from '../../../../compiler/text/slugs.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
@@ -14,10 +12,9 @@ import { isTaken } from '../../write.ts';
 import type { Sheet, Table } from '../tables/table.ts';
 import type { PeopleTable } from './guess-columns.ts';
 import type { People, Person } from './read-people.ts';
-import { describeImport, type Fate } from './tell-people.ts';
+import { describeColumns, describeImport, type Fate } from './tell-people.ts';
 
 export interface Known {
-  readonly file: string;
   readonly table: Table;
   readonly sheet: Sheet;
   readonly columns: PeopleTable;
@@ -50,8 +47,8 @@ export function planPeople(context: JourneyContext, known: Known): Plan {
   return {
     words: say.words({ count: touched.length }),
     changes: changes.all(),
+    asked: describeColumns(known.columns, say),
     summary: describeImport({ ...known, fates, sections }, say),
-    next: leakOf(context, known, say),
     ...(first ? { open: { file: memberFile(folder, first.name), pointer: '' } } : {}),
   };
 }
@@ -158,17 +155,4 @@ function addToClasses(context: JourneyContext, changes: Changes, people: readonl
     const items = own.map(({ name }) => itemFor(list, name));
     insertAll(changes, list.file, list.path, list.items.length, items);
   }
-}
-
-/** A spreadsheet in the folder of the site is committed, and what is private in it with it. */
-function leakOf(
-  { root }: JourneyContext,
-  { file, columns }: Known,
-  say: ReturnType<typeof importPeopleWords>,
-): string[] {
-  const fields = columns.columns.flatMap(({ because, header, letter }) =>
-    because === 'private' ? header || letter : [],
-  );
-  const isInside = isWithin(path.resolve(file), path.resolve(root));
-  return fields.length > 0 && isInside ? [say.inSite({ file, fields })] : [];
 }
