@@ -81,7 +81,12 @@ const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
   ['import:people', { file: 'Name,Year\n,\n' }, '/file', 'nobody in it'],
   ['import:people', { file: '%PDF-1.7' }, '/file', 'The pasted text is not a spreadsheet'],
   ['import:people', { file: 'data:%E0%;base64,JVBERi0=' }, '/file', 'not a spreadsheet'],
-  ['import:people', { file: 'T-shirt,Food\nM,Rice\n' }, '/columns', 'one is: A (T-shirt), B (Food)'],
+  [
+    'import:people',
+    { file: 'T-shirt,Food\nM,Rice\n' },
+    '/columns',
+    'one is: A (T-shirt), B (Food)',
+  ],
   ['season:new', { firstDay: '2026-01-16' }, '/firstDay', 'It is a Friday.'],
   ['season:new', { year: '26' }, '/year', 'four digits'],
   ['season:new', { deadline: '2026-10-08' }, '/deadline', 'and the time'],

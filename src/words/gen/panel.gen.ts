@@ -229,7 +229,6 @@ readonly "remove": string;
 readonly "drop": string;
 readonly "paste": string;
 readonly "large": (values: { readonly name: Value; readonly megabytes: Value }) => string;
-readonly "empty": (values: { readonly name: Value }) => string;
 readonly "failed": (values: { readonly name: Value }) => string;
 };
 readonly "form": {
@@ -833,7 +832,6 @@ export const panelWords = speaker<PanelWords>({
       "drop": "or drop it here",
       "paste": "Or paste its lines or cells here",
       "large": "{name} is larger than {megabytes} MB.",
-      "empty": "{name} is empty.",
       "failed": "{name} couldn’t be read."
     },
     "form": {
@@ -1435,7 +1433,6 @@ export const panelWords = speaker<PanelWords>({
       "drop": "o suéltalo aquí",
       "paste": "O pega aquí sus líneas o celdas",
       "large": "{name} ocupa más de {megabytes} MB.",
-      "empty": "{name} está vacío.",
       "failed": "No se pudo leer {name}."
     },
     "form": {

@@ -25,14 +25,15 @@ function FileInput({ schema, label, text, set, control }: InputProps) {
     // The same file can be chosen again after it was changed.
     resetRef.current?.();
     if (!file) return;
-    const answer = await answerOf(file, Number(schema.megabytes)).catch(() => 'failed' as const);
     const { name } = file;
-    if (typeof answer === 'object') set(answer.data);
-    setProblem(
-      typeof answer === 'object'
-        ? undefined
-        : strings[answer]({ name, megabytes: String(schema.megabytes) }),
-    );
+    const megabytes = Number(schema.megabytes);
+    if (file.size > megabytes * 1e6) return setProblem(strings.large({ name, megabytes }));
+    try {
+      set(await addressOf(file));
+      setProblem(undefined);
+    } catch {
+      setProblem(strings.failed({ name }));
+    }
   };
   const sentence = problem ?? error;
   return (
@@ -99,13 +100,8 @@ function FileInput({ schema, label, text, set, control }: InputProps) {
   );
 }
 
-/** As the address of data with its name, which journeys take for a file. */
-async function answerOf(
-  file: File,
-  megabytes: number,
-): Promise<{ readonly data: string } | 'large' | 'empty'> {
-  if (file.size > megabytes * 1e6) return 'large';
-  if (file.size === 0) return 'empty';
+/** As that of data, with its name, which journeys take for a file. */
+async function addressOf(file: File): Promise<string> {
   const data = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -113,5 +109,5 @@ async function answerOf(
     reader.readAsDataURL(file);
   });
   const name = encodeURIComponent(file.name.replace(/\p{Cs}/gu, ''));
-  return { data: `data:${name}${data.slice(data.indexOf(';base64,'))}` };
+  return `data:${name}${data.slice(data.indexOf(';base64,'))}`;
 }
