@@ -6,6 +6,7 @@ import { labelOf } from '../../../../model/schema/field-label.ts';
 import { at, isMap } from '../../../../model/schema/value.ts';
 import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
 import { fileOf } from '../../given-file.ts';
+import { NAME_PARTS } from '../../import/people/column-names.ts';
 import {
   guessColumns,
   type PeopleTable,
@@ -23,7 +24,7 @@ import { RefusedAnswer } from '../../in-form.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import { journeyWords, type QuestionName } from '../../journey-words.ts';
 import { memberFolder } from '../../members/members.ts';
-import { rostersOf } from '../../members/rosters.ts';
+import { askRoster, rostersOf } from '../../members/rosters.ts';
 import { stagesOf } from '../../site-folder.ts';
 import { linesOf } from '../../summary.ts';
 
@@ -43,11 +44,9 @@ export const journey = createJourney('import-people', {
     const links = new Set([...fields].flatMap(([name, { isLink }]) => (isLink ? name : [])));
     const people = readPeople(columns, links);
     if (people.people.length === 0) throw new RefusedAnswer('file', say.nobody);
-    const roster = await askRoster(
-      context,
-      ask,
-      people.people.some(({ section }) => section === ''),
-    );
+    const isPlaceless = people.people.some(({ section }) => section === '');
+    const rosters = isPlaceless ? rostersOf(context, memberFolder(context)) : [];
+    const roster = await askRoster(rosters, ask);
     const isThere = memberWith(context);
     const existing = people.people.some(({ name }) => isThere(name))
       ? await ask('existing', { choices: ['leave', 'update'], proposal: 'leave' })
@@ -133,10 +132,7 @@ async function askColumns(
     form: { ...formOfColumns(guessed, targets, fields, say), ...FOLLOWS },
   });
   const table = answer === '' ? guessed : withChoice(guessed, readChoice(answer) ?? new Map());
-  const hasName = table.columns.some(({ field }) =>
-    ['name', 'first', 'last'].includes(field ?? ''),
-  );
-  if (hasName) return table;
+  if (table.columns.some(({ field }) => NAME_PARTS.some((one) => one === field))) return table;
   const columns = table.columns.map(({ letter, header, examples: [example] }) => {
     const shown = header || example;
     return shown ? `${letter} (${shown})` : letter;
@@ -163,15 +159,4 @@ function formOfColumns(
     })),
     choices: targets.map((value) => ({ value, label: own[value] ?? fields.get(value)?.label })),
   };
-}
-
-/** Most members are where most members are. */
-async function askRoster(context: JourneyContext, ask: AskFor<Name>, isNeeded: boolean) {
-  const all = rostersOf(context, memberFolder(context));
-  const [first] = all;
-  if (!first || !isNeeded) return undefined;
-  const longest = all.reduce((a, b) => (b.items.length > a.items.length ? b : a));
-  const choices = all.map(({ title }) => title);
-  const chosen = await ask('roster', { optional: true, choices, proposal: longest.title });
-  return all.find(({ title }) => title === chosen);
 }

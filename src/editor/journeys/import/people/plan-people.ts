@@ -5,7 +5,13 @@ import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import type { JourneyContext, Plan } from '../../journey.ts';
 import { type MemberFile, memberFile, memberFolder, membersOf } from '../../members/members.ts';
-import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
+import {
+  isTitleOf,
+  itemFor,
+  type NamingList,
+  peopleLists,
+  rostersOf,
+} from '../../members/rosters.ts';
 import { type Changes, createChanges, fieldsOf } from '../../references/changes.ts';
 import { stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
@@ -81,7 +87,7 @@ function placeAll(
   context: JourneyContext,
   changes: Changes,
   people: readonly Person[],
-): ReadonlyMap<string, number> | undefined {
+): ReadonlyMap<string, readonly Plain[]> | undefined {
   const rosters = rostersOf(context, memberFolder(context));
   const groups = rosters.map(groupsOf).find((one) => one !== undefined);
   const sections = new Map<string, Person[]>();
@@ -89,29 +95,27 @@ function placeAll(
     const title = sectionOf(person, sections.keys());
     if (title !== '') sections.set(title, [...(sections.get(title) ?? []), person]);
   }
-  const made = new Map<string, number>();
+  const made = new Map<string, Plain[]>();
   let isMissing = rosters.length === 0;
-  const news: Plain[] = [];
   for (const [title, members] of sections) {
     const list = rosters.find((one) => isSame(one.title, title));
-    const items = members.map(({ name, role }) =>
-      itemFor(list ?? groups?.like ?? NO_LIST, keyOf(slugOf(name)), role),
+    const like = list ?? groups?.like;
+    isMissing ||= !like;
+    const items = members.flatMap(({ name, role }) =>
+      like ? itemFor(like, keyOf(slugOf(name)), role) : [],
     );
-    if (list) insertAll(changes, list.file, list.path, list.items.length, items);
-    else if (groups) {
-      news.push({ title, [groups.field]: items });
-      made.set(title, items.length);
-    } else isMissing = true;
+    if (list) insertAll(changes, list, list.items.length, items);
+    else if (like) made.set(title, items);
   }
   if (groups) {
-    const there = at(changes.valueOf(groups.like.file), groups.path);
+    const { field, like, path } = groups;
+    const there = at(changes.valueOf(like.file), path);
     const behind = Array.isArray(there) ? there.length : 0;
-    insertAll(changes, groups.like.file, groups.path, behind, news);
+    const news = [...made].map(([title, items]) => ({ title, [field]: items }));
+    insertAll(changes, { file: like.file, path }, behind, news);
   }
   return isMissing ? undefined : made;
 }
-
-const NO_LIST: NamingList = { file: '', path: [], title: '', field: undefined, items: [] };
 
 function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -128,12 +132,11 @@ function sectionOf({ section }: Person, known: Iterable<string>): string {
 
 function insertAll(
   changes: Changes,
-  file: string,
-  to: NamingList['path'],
+  { file, path }: Pick<NamingList, 'file' | 'path'>,
   behind: number,
   [value, ...more]: readonly Plain[],
 ): void {
-  if (value !== undefined) changes.edit(file, { do: 'insert', path: to, at: behind, value, more });
+  if (value !== undefined) changes.edit(file, { do: 'insert', path, at: behind, value, more });
 }
 
 /** The list of sections that a list of members is in. */
@@ -148,11 +151,8 @@ function groupsOf(like: NamingList) {
 /** Lists of names under the title of a class. */
 function addToClasses(context: JourneyContext, changes: Changes, people: readonly Person[]): void {
   for (const list of peopleLists(context)) {
-    const own = people.filter(({ fields }) => {
-      const name = fields.class?.toLowerCase();
-      return name && [name, `${name} class`].includes(list.title.trim().toLowerCase());
-    });
+    const own = people.filter(({ fields }) => isTitleOf(fields.class ?? '', list.title));
     const items = own.map(({ name }) => itemFor(list, name));
-    insertAll(changes, list.file, list.path, list.items.length, items);
+    insertAll(changes, list, list.items.length, items);
   }
 }

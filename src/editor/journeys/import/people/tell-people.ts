@@ -16,8 +16,8 @@ interface Import {
   readonly columns: PeopleTable;
   readonly people: People;
   readonly fates: readonly Fate[];
-  /** New ones, with how many are in each; undefined where the site has no roster for them. */
-  readonly sections: ReadonlyMap<string, number> | undefined;
+  /** New ones, with who is in each; undefined where the site has no roster for them. */
+  readonly sections: ReadonlyMap<string, readonly unknown[]> | undefined;
 }
 
 /** As many as somebody reads. */
@@ -38,7 +38,9 @@ export function describeImport(
   return [
     usedOf([[head.row, head.name, head.section, head.role, head.what], ...rows]),
     ...moreOf(fates, say),
-    ...asSection([...(sections ?? [])].map(([title, count]) => say.newSection({ title, count }))),
+    ...asSection(
+      [...(sections ?? [])].map(([title, { length: count }]) => say.newSection({ title, count })),
+    ),
     ...(sections ? [] : ['', say.noRoster]),
     ...asSection(omissions(table, sheet, columns, say)),
     ...(notes.length > 0 ? ['', say.rows.title, ...notes, ...moreOf(people.notes, say)] : []),
