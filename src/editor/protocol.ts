@@ -380,7 +380,16 @@ export interface JourneyForm extends Omit<JourneyEntry, 'line'> {
   readonly removes?: true;
   readonly schema: Schema;
   readonly proposals: Readonly<Record<string, Plain>>;
+  /** Of a file that was brought: what would be done with it, or why it cannot. */
+  readonly preview?: Pick<JourneyDone, 'words'> & { readonly summary: Summary };
+  readonly refusal?: Refusal;
 }
+
+/** The first row is its head. */
+export type SummaryTable = readonly (readonly string[])[];
+
+/** Lines, of which those that are indented are items, and tables. */
+export type Summary = readonly (string | SummaryTable)[];
 
 /** `POST journey`: the answers; they change the draft in one step. */
 export interface JourneyRequest {

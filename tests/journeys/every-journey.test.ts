@@ -1,7 +1,9 @@
 // Every journey, asked by the panel and by its command: the same questions, the same bytes, and what it refuses.
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { answerOfFile, fileOf } from '../../src/editor/journeys/given-file.ts';
 import type { Answers } from '../../src/editor/journeys/in-form.ts';
 import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
 import { createJourney, type JourneyContext } from '../../src/editor/journeys/journey.ts';
@@ -15,7 +17,7 @@ import { run } from '../support/cli.ts';
 import { editFolder } from '../support/editing.ts';
 import { contentOf } from '../support/folder.ts';
 import { command, contextOf, described, freshIn, listed, planned } from '../support/journeys.ts';
-import { edited, type Files, projectRoot, site } from '../support/site.ts';
+import { edited, type Files, projectRoot, site, temporaryFolder } from '../support/site.ts';
 import { englishIn } from '../support/spanish.ts';
 
 const IDA = {
@@ -25,9 +27,33 @@ const IDA = {
 const HOUSE = { title: 'A full house', text: 'Seventy people came.', date: '2026-01-10' };
 const HISTORY = { title: 'History', description: 'What was.', menu: 'History' };
 
+/** With two sheets of people, of whom one is there already and none has a section. */
+const WORKBOOK = answerOfFile({
+  name: 'members.xlsx',
+  bytes: Buffer.from(
+    await writeXlsx({
+      sheets: ['Active', 'Alumni'].map((name) => ({
+        name,
+        rows: [
+          ['Name', 'Major', 'Email'],
+          ['Ada Byron', 'Geometry', 'a@example.com'],
+          ['Ida Rhodes', 'Law', null],
+        ],
+      })),
+    }),
+  ),
+});
+const CALENDAR = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Meet us'],
+  ...['DTSTART:20260201T180000Z', 'DTEND:20260201T190000Z', 'LOCATION:Hall', 'END:VEVENT'],
+  ...['END:VCALENDAR', ''],
+].join('\r\n');
+
 /** Answers that each journey takes in the tiny site; one that the panel asks is missing here no more than in the list. */
 const TAKEN: readonly (readonly [string, Answers])[] = [
   ['import:addresses', { text: 'https://old.example.org/about.html\n/somewhere' }],
+  ['import:events', { file: CALENDAR, from: '2026-01-10' }],
+  ['import:people', { file: WORKBOOK, existing: 'update' }],
   ['member:new', { ...IDA, roster: 'Board', role: 'Scribe' }],
   ['member:leave', { member: 'Ada_Byron' }],
   ['member:rename', { member: 'Ada_Byron', name: 'Ada King' }],
@@ -50,6 +76,17 @@ const WITH_EVERY_LINK = edited(
 const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
   ['import:addresses', { text: 'About us' }, '/text', 'no address here'],
   ['import:addresses', { text: '/about\n/?p=7' }, '/text', 'None of these'],
+  ['import:events', { file: 'Monday' }, '/file', 'The pasted text is no calendar'],
+  ['import:people', {}, '/file', 'required'],
+  ['import:people', { file: 'Name,Year\n,\n' }, '/file', 'nobody in it'],
+  ['import:people', { file: '%PDF-1.7' }, '/file', 'The pasted text is not a spreadsheet'],
+  ['import:people', { file: 'data:%E0%;base64,JVBERi0=' }, '/file', 'not a spreadsheet'],
+  [
+    'import:people',
+    { file: 'T-shirt,Food\nM,Rice\n' },
+    '/columns',
+    'one is: A (T-shirt), B (Food)',
+  ],
   ['season:new', { firstDay: '2026-01-16' }, '/firstDay', 'It is a Friday.'],
   ['season:new', { year: '26' }, '/year', 'four digits'],
   ['season:new', { deadline: '2026-10-08' }, '/deadline', 'and the time'],
@@ -101,6 +138,18 @@ const contentIn = (root: string): Record<string, string> =>
     Object.entries(contentOf(root)).filter(([file]) => !file.startsWith('.chapterkit')),
   );
 
+/** What a form is given as a file is named by its path on a terminal. */
+const asFlags = (name: string, answers: Answers): Flags =>
+  Object.fromEntries(
+    Object.entries(answers).map(([question, answer]) => {
+      if (!name.startsWith('import:') || !['file', 'text'].includes(question))
+        return [question, answer];
+      const file = path.join(temporaryFolder(), 'given');
+      fs.writeFileSync(file, fileOf(String(answer), 'en').bytes);
+      return [question, file];
+    }),
+  );
+
 /** The tiny site with the line ends of Windows in every file. */
 const withWindowsEnds = (): Files =>
   Object.fromEntries(
@@ -125,7 +174,13 @@ it('is tried here', () => {
 
 describe.each(TAKEN)('%s', (name, answers) => {
   it('is a closed form, and says in each language what it asks and is for; it ends on what it makes', async () => {
-    const { schema, proposals } = await described(contextOf(site(WITH_EVERY_LINK)), name);
+    const { schema, proposals } = await described(
+      contextOf(site(WITH_EVERY_LINK)),
+      name,
+      undefined,
+      // What is asked of a file depends on what it holds.
+      name.startsWith('import:') ? answers : {},
+    );
     const asked = Object.keys(schema.properties as object);
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
@@ -166,14 +221,15 @@ describe.each(TAKEN)('%s', (name, answers) => {
     const { editing } = await editFolder(panel);
     await postJourney({ name, answers }, editing);
     await editing.save(true);
-    const said = await command(name, terminal, { ...answers, dryRun: true });
+    const flags = asFlags(name, answers);
+    const said = await command(name, terminal, { ...flags, dryRun: true });
     expect(said).toMatch(/\nFiles:\n {2}(new|renamed|changed|removed) /);
     expect(said).toMatch(/\n[+-] [\s\S]*\nNothing was changed\.$/);
     expect(contentIn(terminal)).toEqual(before);
-    await command(name, terminal, { ...answers, yes: true });
+    await command(name, terminal, { ...flags, yes: true });
     expect(contentIn(terminal)).toEqual(contentIn(panel));
     expect(contentIn(panel)).not.toEqual(before);
-    const told = await command(name, spanish, { ...answers, language: 'es', yes: true });
+    const told = await command(name, spanish, { ...flags, language: 'es', yes: true });
     expect(told).toMatch(/\nArchivos:\n {2}(nuevo|con otro nombre|cambiado|eliminado) /);
     expect(told).toMatch(/\nListo\./);
     // Lines of the site, the words of its content and what `check` says of it are in other languages.
@@ -219,6 +275,9 @@ it.each<[string, Flags, string]>([
   ['member:leave', { yes: true }, 'a flag is needed: --member.'],
   ['year:new', {}, 'flags are needed: --kind, --year.'],
   ['photo:add', {}, 'flags are needed: --file, --for.'],
+  ['import:addresses', {}, 'a flag is needed: --text.'],
+  ['import:events', {}, 'a flag is needed: --file.'],
+  ['import:people', { yes: true }, 'a flag is needed: --file.'],
   ['season:new', { season: 'Fall', year: ['2026', '2027'] }, '--year was given more than once.'],
 ])('%s with %j says where nobody can be asked: %s', async (name, flags, sentence) => {
   const root = site();
@@ -240,7 +299,7 @@ it.each([
   );
   const offered = await getJourneys(editing);
   expect(offered).toMatchObject(
-    ['import:addresses', 'news:new', 'page:new', 'page:rename', 'picture:replace'].map((name) => ({
+    ['news:new', 'page:new', 'page:rename', 'picture:replace', 'import:addresses'].map((name) => ({
       name,
     })),
   );

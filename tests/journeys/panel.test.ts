@@ -63,6 +63,7 @@ it('lists what the site has a place for, in few words', async () => {
   expect(others.map(({ name }) => name)).toEqual([
     ...['member:leave', 'member:rename', 'news:new', 'page:new', 'page:rename'],
     ...['picture:replace', 'season:new', 'year:new'],
+    ...['import:addresses', 'import:events', 'import:people'],
   ]);
 });
 
@@ -213,6 +214,32 @@ it('refuses an answer at its question, and changes nothing', async () => {
 it('asks on with answers of any length, which are kept and must open again', async () => {
   const text = 'نص '.repeat(20_000);
   read<JourneyForm>(await questions('news:new', { title: 'Long', text }));
+});
+
+it('shows of a file what would be done, or at its question why not, and takes more than a megabyte', async () => {
+  const asked = async (file: string, answers: object = {}) =>
+    read<JourneyForm>(await questions('import:people', { file, ...answers }));
+  const list = '\tName\tYear\n\tIda Rhodes\t2nd\n\tMaya Okafor\t3rd\n';
+  const { preview, refusal, schema } = await asked(list);
+  expect([preview?.words, refusal]).toEqual(['Import a member', undefined]);
+  expect(preview?.summary[0]).toEqual([
+    ['Row', 'Name', 'Section', 'What happens'],
+    ['2', 'Ida Rhodes', expect.stringMatching(/./), 'new'],
+    ['3', 'Maya Okafor', '', 'there already, left'],
+  ]);
+  expect(at(schema, ['properties', 'columns', 'columns'])).toMatchObject([
+    { letter: 'A', field: '-', left: 'Left out' },
+    { letter: 'B', header: 'Name', examples: ['Ida Rhodes', 'Maya Okafor'], field: 'name' },
+    { letter: 'C', header: 'Year', examples: ['2nd', '3rd'], field: 'year' },
+  ]);
+  const { refusal: wrong } = await asked(list, { columns: 'Z=major' });
+  expect(wrong).toEqual({
+    refused: 'There is no column Z.',
+    place: { file: '', pointer: '/columns' },
+  });
+  const large = await asked(`${list}${'x'.repeat(3_000_000)}`);
+  expect(large.refusal?.place?.pointer ?? large.preview).toBeDefined();
+  expect(await changed()).toEqual([]);
 });
 
 it('refuses what is no journey, what only the terminal asks, and answers that are none', async () => {

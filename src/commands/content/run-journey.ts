@@ -9,6 +9,7 @@ import { flagOf } from '../../editor/journeys/journey-words.ts';
 import type { ListedJourney } from '../../editor/journeys/journeys.ts';
 import { locate } from '../../editor/journeys/mistakes.ts';
 import { openSite, todayIn } from '../../editor/journeys/site-folder.ts';
+import { linesOf as linesOfSummary } from '../../editor/journeys/summary.ts';
 import type { FileChange, TextChange } from '../../editor/journeys/write.ts';
 import { differenceOf } from '../../editor/server/difference.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
@@ -107,7 +108,7 @@ function nextSteps({ next = [] }: VerifiedPlan, language: Language): string[] {
 
 function summaryOf(plan: VerifiedPlan, language: Language): string[] {
   const say = journeysWords(language).plan;
-  const { words, summary = [], findings, gone = [] } = plan;
+  const { words, asked = [], summary = [], findings, gone = [] } = plan;
   const shown = inLanguage(findings, language).filter(
     ({ severity, file }) => severity !== 'info' && !gone.includes(file),
   );
@@ -115,7 +116,7 @@ function summaryOf(plan: VerifiedPlan, language: Language): string[] {
   const warnings = shown.filter((one) => !isTodo(one));
   return [
     words,
-    ...section('', summary),
+    ...section('', linesOfSummary([...asked, ...summary])),
     ...section(say.files, filesOf(plan, say)),
     ...section(
       say.toFillIn,

@@ -1,6 +1,7 @@
 // A file that somebody gives as an answer → text, as every answer is, and back.
 import fs from 'node:fs';
 import path from 'node:path';
+import querystring from 'node:querystring';
 import { readOrdinary } from '../../compiler/files/read.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
@@ -8,7 +9,7 @@ import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 
 export interface GivenFile {
-  /** Empty for what was pasted. */
+  /** For sentences. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -21,10 +22,12 @@ export function answerOfFile({ name, bytes }: GivenFile): string {
 }
 
 /** Whatever else it is, is text that was pasted. */
-export function fileOf(answer: string): GivenFile {
+export function fileOf(answer: string, language: Language): GivenFile {
   const [, name, base64] = /^data:([^;,]*);base64,([a-z\d+/=]*)$/i.exec(answer) ?? [];
-  if (name === undefined || base64 === undefined) return { name: '', bytes: Buffer.from(answer) };
-  return { name: decodeURIComponent(name), bytes: Buffer.from(base64, 'base64') };
+  if (name === undefined || base64 === undefined)
+    return { name: journeysWords(language).file.pasted, bytes: Buffer.from(answer) };
+  // Of its ways to decode, the one that throws nothing at what nobody has encoded.
+  return { name: querystring.unescape(name), bytes: Buffer.from(base64, 'base64') };
 }
 
 /** @throws UserError where there is none that can be read, or it is larger */

@@ -25,7 +25,7 @@ export async function questionsOf(
 ): Promise<Pick<JourneyForm, 'schema' | 'proposals'>> {
   const asked: Question[] = [];
   const proposals: Record<string, Plain> = {};
-  await talk(async (question) => {
+  const isDone = talk(async (question) => {
     const { name, proposal = '' } = question;
     if (question.isFlagOnly) return '';
     asked.push(question);
@@ -33,6 +33,10 @@ export async function questionsOf(
     const answer = Object.hasOwn(given, name) ? textOf(question, given[name]) : undefined;
     const isFine = answer !== undefined && problemOf(question, answer) === undefined;
     return isFine ? answer : proposal;
+  });
+  await isDone.catch((error: unknown) => {
+    // More can be asked when that is answered otherwise.
+    if (!(error instanceof RefusedAnswer)) throw error;
   });
   return {
     schema: {
@@ -46,7 +50,8 @@ export async function questionsOf(
 }
 
 function fieldOf(question: Question): Record<string, unknown> {
-  const { label, help, choices, choiceLabels, optional, isLater, isExtra, form } = question;
+  const { label, help, choices, choiceLabels, optional, isLater, isExtra, megabytes, form } =
+    question;
   return {
     type: 'string',
     title: label,
@@ -55,6 +60,7 @@ function fieldOf(question: Question): Record<string, unknown> {
     ...(choiceLabels ? { choiceLabels } : {}),
     ...(isLater ? { later: true } : {}),
     ...(isExtra ? { extra: true } : {}),
+    ...(megabytes ? { format: 'file', megabytes } : {}),
     ...form,
   };
 }

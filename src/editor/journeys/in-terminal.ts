@@ -28,7 +28,7 @@ export async function askInTerminal<Known>(
   terminal: boolean = onTerminal(),
 ): Promise<Known> {
   const missing: Question[] = [];
-  const known = await talk(async (question) => {
+  const asked = talk(async (question) => {
     const given = givenFor(flags, question);
     if (given !== undefined) return acceptAnswer(question, given);
     if (terminal && !flags.yes) return inDialog(question);
@@ -37,7 +37,9 @@ export async function askInTerminal<Known>(
     // What is proposed may not be free, as the path of a page is not that somebody has made before.
     return proposal === '' ? '' : acceptAnswer(question, proposal);
   });
-  if (missing.length === 0) return known;
+  // What goes wrong after a missing answer follows from it.
+  await Promise.allSettled([asked]);
+  if (missing.length === 0) return asked;
   const flagNames = missing.map(({ name }) => flagOf(name)).join(', ');
   const areProposed = missing.every(({ proposal }) => proposal);
   const say = journeysWords(missing[0]?.language).flags;

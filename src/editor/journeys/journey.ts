@@ -13,6 +13,7 @@ import { isMistake, listMistakes, newIn } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
 import { SITE, takenOver } from './references/changes.ts';
 import type { OpenSite } from './site-folder.ts';
+import type { Summary } from './summary.ts';
 import type { FileChange, TextChange } from './write.ts';
 
 export interface JourneyContext extends OpenSite {
@@ -30,8 +31,9 @@ export interface Plan {
   /** By their path from the root; nothing shows them any more. */
   readonly gone?: readonly string[];
   readonly open?: Place;
-  /** Line by line. */
-  readonly summary?: readonly string[];
+  /** What was asked, for somebody who did not see it in a form. */
+  readonly asked?: Summary;
+  readonly summary?: Summary;
   /** In sentences. */
   readonly next?: readonly string[];
   /** A command that cannot ask needs --yes for it. */

@@ -55,7 +55,8 @@ export type Ask = (question: Question) => Promise<string>;
 /** In the spelling of the choices. */
 export function readAnswer(question: Question, answer: string): string {
   const { choices, choiceLabels, read } = question;
-  const trimmed = answer.trim();
+  // A blank before the first tab is an empty cell of what was pasted.
+  const trimmed = question.megabytes && answer.trim() ? answer : answer.trim();
   const named = read?.(trimmed) ?? trimmed;
   const isSame = (text = '') => text.toLowerCase() === named.toLowerCase();
   const found = choices?.find((choice) => isSame(choice) || isSame(choiceLabels?.[choice]));

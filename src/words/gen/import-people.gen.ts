@@ -3,8 +3,8 @@ import type { Value } from '../format.ts';
 import { speaker } from '../speak.ts';
 
 export interface ImportPeopleWords {
-readonly "nobody": (values: { readonly name: Value }) => string;
-readonly "nameless": string;
+readonly "nobody": string;
+readonly "nameless": (values: { readonly columns: readonly string[] }) => string;
 readonly "written": string;
 readonly "noColumn": (values: { readonly letter: Value }) => string;
 readonly "noTarget": (values: { readonly field: Value; readonly fields: readonly string[] }) => string;
@@ -18,6 +18,14 @@ readonly "left": string;
 readonly "private": string;
 readonly "noField": string;
 readonly "twice": string;
+readonly "help": string;
+};
+readonly "target": {
+readonly "name": string;
+readonly "first": string;
+readonly "last": string;
+readonly "section": string;
+readonly "role": string;
 };
 readonly "person": {
 readonly "row": string;
@@ -52,13 +60,12 @@ readonly "noRoster": string;
 readonly "change": string;
 readonly "newSection": (values: { readonly title: Value; readonly count: number }) => string;
 readonly "more": (values: { readonly count: Value }) => string;
-readonly "inSite": (values: { readonly file: Value; readonly fields: readonly string[] }) => string;
 }
 
 export const importPeopleWords = speaker<ImportPeopleWords>({
   "en": {
-    "nobody": "No row of {name} has a name. Say which column holds it, as in --columns \"A=name\".",
-    "nameless": "No column looks like a name. Say which one is, as in --columns \"A=name\". The columns are:",
+    "nobody": "There is nobody in it: no row has a name.",
+    "nameless": "No column looks like a name. Say which one is: {columns, list}.",
     "written": "Write it as in B=minor,F=-.",
     "noColumn": "There is no column {letter}.",
     "noTarget": "There is no field {field}. A column can be one of: {fields, list}.",
@@ -68,10 +75,18 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
       "title": "Title",
       "field": "Becomes",
       "example": "Example",
-      "left": "left out",
-      "private": "left out (private)",
-      "noField": "left out (members have no such field)",
-      "twice": "left out (another column is this already)"
+      "left": "Left out",
+      "private": "Left out (private)",
+      "noField": "Left out (members have no such field)",
+      "twice": "Left out (another column is this already)",
+      "help": "It was guessed. Change what is wrong; an empty cell changes nothing."
+    },
+    "target": {
+      "name": "Full name",
+      "first": "First name",
+      "last": "Last name",
+      "section": "Section of the roster",
+      "role": "Role on the roster"
     },
     "person": {
       "row": "Row",
@@ -105,12 +120,11 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "noRoster": "This site has no roster with sections, so the people are on none.",
     "change": "To change a column, say what it is, as in --columns \"B=minor,F=-\".",
     "newSection": "{title}: new section of the roster with {count, plural, one {a member} other {{count} members}}",
-    "more": "and {count} more",
-    "inSite": "{file} is inside the folder of the site and holds what is private ({fields, list}). Move it out, so that it is not published or committed."
+    "more": "and {count} more"
   },
   "es": {
-    "nobody": "Ninguna fila de {name} tiene nombre. Indica qué columna lo contiene, como en --columns \"A=name\".",
-    "nameless": "Ninguna columna parece contener nombres. Indica cuál es, como en --columns \"A=name\". Las columnas son:",
+    "nobody": "No contiene a nadie: ninguna fila tiene nombre.",
+    "nameless": "Ninguna columna parece contener nombres. Indica cuál es: {columns, list}.",
     "written": "Escríbelo como en B=minor,F=-.",
     "noColumn": "No hay ninguna columna {letter}.",
     "noTarget": "No hay ningún campo {field}. Una columna puede ser: {fields, list}.",
@@ -120,10 +134,18 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
       "title": "Título",
       "field": "Pasa a ser",
       "example": "Ejemplo",
-      "left": "se deja fuera",
-      "private": "se deja fuera (privado)",
-      "noField": "se deja fuera (los miembros no tienen ese campo)",
-      "twice": "se deja fuera (ya hay otra columna así)"
+      "left": "Se omite",
+      "private": "Se omite (privado)",
+      "noField": "Se omite (los miembros no tienen ese campo)",
+      "twice": "Se omite (ya hay otra columna así)",
+      "help": "Se dedujo del contenido. Cambia lo que no sea correcto; una celda vacía no cambia nada."
+    },
+    "target": {
+      "name": "Nombre completo",
+      "first": "Nombre de pila",
+      "last": "Apellido",
+      "section": "Sección de la lista",
+      "role": "Cargo en la lista"
     },
     "person": {
       "row": "Fila",
@@ -157,7 +179,6 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "noRoster": "Este sitio no tiene una lista de miembros con secciones, así que las personas no aparecen en ninguna.",
     "change": "Para cambiar una columna, indica qué es, como en --columns \"B=minor,F=-\".",
     "newSection": "{title}: sección nueva de la lista con {count, plural, one {un miembro} other {{count} miembros}}",
-    "more": "y {count} más",
-    "inSite": "{file} está dentro de la carpeta del sitio y contiene datos privados ({fields, list}). Sácalo de ahí para que no se publique ni quede en el historial."
+    "more": "y {count} más"
   }
 });

@@ -29,6 +29,7 @@ readonly "needsYes": string;
 readonly "file": {
 readonly "none": (values: { readonly file: Value; readonly near?: Value | undefined }) => string;
 readonly "large": (values: { readonly name: Value; readonly megabytes: number }) => string;
+readonly "pasted": string;
 };
 readonly "plan": {
 readonly "takenOver": (values: { readonly lists: readonly string[] }) => string;
@@ -176,7 +177,8 @@ export const journeysWords = speaker<JourneysWords>({
     },
     "file": {
       "none": "There is no file {file}.{near, select, none {} other { Did you mean \"{near}\"?}}",
-      "large": "{name} has more than {megabytes, number} MB. Bring it in parts, one after the other."
+      "large": "{name} has more than {megabytes, number} MB. Bring it in parts, one after the other.",
+      "pasted": "The pasted text"
     },
     "plan": {
       "takenOver": "Copied from the layer into site.yaml, since a list is taken whole: {lists, list}. What the layer adds to its own later does not come by itself.",
@@ -322,7 +324,8 @@ export const journeysWords = speaker<JourneysWords>({
     },
     "file": {
       "none": "No existe el archivo {file}.{near, select, none {} other { ¿Querías decir «{near}»?}}",
-      "large": "{name} ocupa más de {megabytes, number} MB. Tráelo en partes, una después de otra."
+      "large": "{name} ocupa más de {megabytes, number} MB. Tráelo en partes, una después de otra.",
+      "pasted": "El texto pegado"
     },
     "plan": {
       "takenOver": "Copiado de la capa a site.yaml, porque una lista se toma entera: {lists, list}. Lo que la capa añada después a la suya no llega por sí solo.",

@@ -222,6 +222,15 @@ readonly "discard": string;
 readonly "discarded": (values: { readonly title: Value }) => string;
 readonly "optional": (values: { readonly label: Value }) => string;
 };
+readonly "given": {
+readonly "choose": string;
+readonly "another": string;
+readonly "remove": string;
+readonly "drop": string;
+readonly "paste": string;
+readonly "large": (values: { readonly name: Value; readonly megabytes: Value }) => string;
+readonly "failed": (values: { readonly name: Value }) => string;
+};
 readonly "form": {
 readonly "todo": string;
 readonly "more": string;
@@ -816,6 +825,15 @@ export const panelWords = speaker<PanelWords>({
       "discarded": "Discarded: {title}",
       "optional": "{label} (optional)"
     },
+    "given": {
+      "choose": "Choose a file",
+      "another": "Choose another file",
+      "remove": "Remove",
+      "drop": "or drop it here",
+      "paste": "Or paste its lines or cells here",
+      "large": "{name} is larger than {megabytes} MB.",
+      "failed": "{name} couldn’t be read."
+    },
     "form": {
       "todo": "TODO",
       "more": "More fields",
@@ -1407,6 +1425,15 @@ export const panelWords = speaker<PanelWords>({
       "discard": "Descartar",
       "discarded": "Descartado: {title}",
       "optional": "{label} (opcional)"
+    },
+    "given": {
+      "choose": "Elegir un archivo",
+      "another": "Elegir otro archivo",
+      "remove": "Quitar",
+      "drop": "o suéltalo aquí",
+      "paste": "O pega aquí sus líneas o celdas",
+      "large": "{name} ocupa más de {megabytes} MB.",
+      "failed": "No se pudo leer {name}."
     },
     "form": {
       "todo": "FALTA",

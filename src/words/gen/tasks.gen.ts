@@ -480,7 +480,7 @@ export const tasksWords = speaker<TasksWords>({
           "help": "Of a file with several."
         },
         "columns": {
-          "label": "Columns to change",
+          "label": "Columns",
           "help": "As in \"B=minor,F=-\", where - leaves a column out."
         },
         "roster": {
@@ -883,7 +883,7 @@ export const tasksWords = speaker<TasksWords>({
           "help": "De un archivo con varias."
         },
         "columns": {
-          "label": "Columnas que cambiar",
+          "label": "Columnas",
           "help": "Como en \"B=minor,F=-\", donde - deja fuera una columna."
         },
         "roster": {

@@ -3,6 +3,7 @@ import type { Reference } from '../../../compiler/2-validate/validate.ts';
 import { isInherited, type Path } from '../../../compiler/source/document.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
+import type { AskFor } from '../journey.ts';
 import { namesEntry } from '../references/rewrite.ts';
 import { type OpenSite, stagesOf, textAt } from '../site-folder.ts';
 
@@ -27,6 +28,24 @@ export function peopleLists(site: OpenSite): NamingList[] {
 export function itemFor({ field }: NamingList, name: string, role?: string): Plain {
   if (field === undefined) return name;
   return { [field]: name, ...(role ? { title: role } : {}) };
+}
+
+/** Most members are where most members are. */
+export async function askRoster(
+  all: readonly NamingList[],
+  ask: AskFor<'roster'>,
+): Promise<NamingList | undefined> {
+  if (all.length === 0) return undefined;
+  const longest = all.reduce((a, b) => (b.items.length > a.items.length ? b : a));
+  const choices = all.map(({ title }) => title);
+  const chosen = await ask('roster', { optional: true, choices, proposal: longest.title });
+  return all.find(({ title }) => title === chosen);
+}
+
+/** "Alpha Beta" and "Alpha Beta Class" are the title of a class. */
+export function isTitleOf(className: string, title: string): boolean {
+  const wanted = className.trim().toLowerCase();
+  return wanted !== '' && [wanted, `${wanted} class`].includes(title.trim().toLowerCase());
 }
 
 /** A block is no item: more than the member would go with it. */

@@ -5,8 +5,10 @@ import { address } from './address.tsx';
 import { boolean } from './boolean.tsx';
 import { choice, listFact } from './choice.tsx';
 import { color } from './color.tsx';
+import { columns } from './columns.tsx';
 import { date } from './date.tsx';
 import type { GroupKind, InputKind } from './field-kind.ts';
+import { givenFile } from './given-file.tsx';
 import { list } from './list.tsx';
 import { map } from './map.tsx';
 import { markdown } from './markdown.tsx';
@@ -20,6 +22,8 @@ import { union } from './union.tsx';
 
 const GROUPS: readonly GroupKind[] = [object, map, pages, list, union];
 const INPUTS: readonly InputKind[] = [
+  givenFile,
+  columns,
   listFact,
   date,
   color,

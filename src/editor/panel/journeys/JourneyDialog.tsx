@@ -11,10 +11,12 @@ import { useStrings } from '../strings/strings.ts';
 import {
   answersTo,
   begunWith,
+  isOfFile,
   JourneyFields,
   propertiesOf,
   useQuestions,
 } from './JourneyFields.tsx';
+import { Preview } from './Preview.tsx';
 
 interface JourneyDialogProps {
   readonly name: string;
@@ -41,31 +43,38 @@ function Questions({ first, begun }: QuestionsProps) {
   const { announce, closeDialog, keep } = useStore();
   const strings = useStrings('tasks');
   const reveal = useReveal();
-  const { ask, isAsking, refusal } = useAsk();
-  const { journey, answers, latest, answer } = useQuestions(first, begun);
+  const { ask, isAsking, refusal: refused } = useAsk();
+  const { journey, answers, latest, answer, show } = useQuestions(first, begun);
   const { about } = begun;
   const discard = useKeeping(first, begun, latest);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const sent = useRef(answers);
+  // What is wrong with a file is not so of the next one.
+  const isOld = isOfFile(first) && sent.current !== answers;
+  const refusal = (isOld ? undefined : refused) ?? journey.refusal;
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
   const { name, title, resume, description, do: button, removes } = first;
   const isResumed = Object.keys(begun.answers).length > 0;
   useEffect(() => focusIn(form.current, '[data-pointer]'), []);
   useEffect(() => {
-    if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
-  }, [refusal]);
+    if (refused?.place) focusIn(form.current, `[data-pointer="#${refused.place.pointer}"]`);
+  }, [refused]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const done = await ask(
       async (server) => {
         // A picture may have come since the button was pressed.
         const answers = latest();
+        sent.current = answers;
         // What is proposed may not have followed the last answer yet.
         const last = await server.journey(name, about, answers);
+        // Nothing is done with a file that was not shown.
+        if (JSON.stringify(last.preview) !== JSON.stringify(journey.preview)) return show(last);
         return server.makeJourney({ name, answers: answersTo(last, answers) });
       },
-      ({ open }) => open,
+      (done) => done?.open,
     );
     if (!done) return;
     keep(name, undefined);
@@ -79,7 +88,7 @@ function Questions({ first, begun }: QuestionsProps) {
       problem={isElsewhere ? refusal.refused : undefined}
       buttons={
         <>
-          {begunWith(answers, about) && (
+          {!isOfFile(first) && begunWith(answers, about) && (
             <Button variant="subtle" color="gray" me="auto" onClick={discard}>
               {strings.discard}
             </Button>
@@ -94,6 +103,7 @@ function Questions({ first, begun }: QuestionsProps) {
       <VisuallyHidden role="alert">{!isElsewhere && refusal?.refused}</VisuallyHidden>
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
         <JourneyFields {...{ journey, answers, problems, answer }} />
+        <Preview preview={journey.preview} />
       </form>
     </DialogBody>
   );

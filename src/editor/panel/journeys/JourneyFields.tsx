@@ -110,7 +110,8 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
         path={[name]}
         schema={schema}
         description={typeof schema.description === 'string' ? schema.description : undefined}
-        label={isRequired || schema.later ? label : optional({ label })}
+        // Of columns something is always chosen.
+        label={isRequired || schema.later || schema.columns ? label : optional({ label })}
         required={isRequired}
         value={value === '' ? undefined : value}
         set={set}
@@ -146,15 +147,24 @@ export function useQuestions(first: JourneyForm, { about, answers: before }: Beg
   }, [server, first.name, about, before, paused]);
   const answer = useCallback(
     (name: string, value: Plain) => {
-      given.current = { ...given.current, [name]: value };
+      const asked = Object.entries(propertiesOf(journey.schema));
+      const later = asked.slice(asked.findIndex(([one]) => one === name) + 1);
+      const kept = { ...given.current };
+      for (const [one, { follows }] of later) if (follows) delete kept[one];
+      given.current = { ...kept, [name]: value };
       setAnswers(given.current);
-      keep(first.name, begunWith(given.current, about));
+      if (!isOfFile(journey)) keep(first.name, begunWith(given.current, about));
     },
-    [keep, first.name, about],
+    [keep, first.name, about, journey],
   );
   // The answers of this moment, also for what began before the last one.
   const latest = useCallback(() => given.current, []);
-  return { journey, answers, latest, answer };
+  return { journey, answers, latest, answer, show: setJourney };
+}
+
+/** It is chosen again in two presses, and what is private is kept nowhere. */
+export function isOfFile({ schema }: Pick<JourneyForm, 'schema'>): boolean {
+  return Object.values(propertiesOf(schema)).some(({ format }) => format === 'file');
 }
 
 /** Nothing, where all that was answered was emptied again. */

@@ -165,7 +165,8 @@ export async function answerApi(
     const endpoint = endpointOf(name, request.method, others);
     const isJson =
       request.method !== 'GET' && endpoint !== postPicture && endpoint !== postDocument;
-    const body = isJson ? await jsonOf(request) : undefined;
+    const kind = endpoint === POST.questions || endpoint === POST.journey ? 'answers' : 'json';
+    const body = isJson ? await jsonOf(request, kind) : undefined;
     const answer = await endpoint({ query: url.searchParams, request, body }, await open());
     if (answer instanceof Readable) {
       response.writeHead(200, { ...OWN_HEADERS, 'content-type': 'text/csv; charset=utf-8' });

@@ -19,11 +19,20 @@ export function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-const MAX_BYTES = { json: 1_000_000, picture: 20_000_000, document: MAX_DOCUMENT_BYTES };
+const MAX_BYTES = {
+  json: 1_000_000,
+  /** With a file in it, as text: of the largest that a journey takes four thirds. */
+  answers: 43_000_000,
+  picture: 20_000_000,
+  document: MAX_DOCUMENT_BYTES,
+};
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /** Of pictures and documents those that no form and no foreign page can send without being asked for permission. */
 const TYPES: Readonly<Record<keyof typeof MAX_BYTES, RegExp>> = {
-  json: /^application\/json\s*(?:;|$)/i,
+  json: JSON_TYPE,
+  answers: JSON_TYPE,
   picture: /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i,
   document: /^application\/octet-stream\s*(?:;|$)/i,
 };
@@ -75,8 +84,11 @@ export async function bodyOf(
   });
 }
 
-export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
-  const json = await bodyOf(request, 'json');
+export async function jsonOf(
+  request: http.IncomingMessage,
+  kind: 'json' | 'answers',
+): Promise<unknown> {
+  const json = await bodyOf(request, kind);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {

@@ -1,6 +1,9 @@
 // `GET journeys`, `POST questions` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
 import path from 'node:path';
-import { answerAll, questionsOf } from '../../journeys/in-form.ts';
+import { messageIn, UserError } from '../../../model/errors.ts';
+import { asSchema } from '../../../model/schema/schema.ts';
+import { at } from '../../../model/schema/value.ts';
+import { type Answers, answerAll, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
 import { lineOf } from '../../journeys/journey-words.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
@@ -21,7 +24,8 @@ export async function postQuestions(body: unknown, editing: Editing): Promise<Jo
   const context = await contextOf(editing);
   const [{ words, removes }, journey] = await opened(name, context);
   const { title, resume, description, do: button } = words(editing.language());
-  const form = await questionsOf((ask) => journey.begin(context, { ask, about }), answers);
+  const talk = (ask: Ask) => journey.begin(context, { ask, about });
+  const form = await questionsOf(talk, answers);
   return {
     name,
     title,
@@ -30,7 +34,28 @@ export async function postQuestions(body: unknown, editing: Editing): Promise<Jo
     do: button,
     ...(removes && { removes: true }),
     ...form,
+    ...(await previewOf(talk, form, answers, context.language)),
   };
+}
+
+/** Of what is brought in nobody knows what it holds before it was read. */
+async function previewOf(
+  talk: (ask: Ask) => ReturnType<Journey['begin']>,
+  { schema }: Pick<JourneyForm, 'schema'>,
+  answers: Answers,
+  language: Language,
+): Promise<Pick<JourneyForm, 'preview' | 'refusal'>> {
+  const asked = asSchema(schema.properties);
+  const given = Object.entries(answers).filter(([name]) => Object.hasOwn(asked, name));
+  if (!given.some(([name, answer]) => answer && at(asked, [name, 'format']) === 'file')) return {};
+  try {
+    const plan = await answerAll(talk, Object.fromEntries(given), language);
+    const { words, summary = [] } = await plan();
+    return { preview: { words, summary } };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { refusal: { refused: messageIn(language, error), ...error.about } };
+  }
 }
 
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {

@@ -21,6 +21,7 @@ export const journey = createJourney('import-addresses', {
   ask: async (context, ask) => ({
     text: await ask('text', {
       megabytes: MAX_MEGABYTES,
+      form: { accept: '.csv,.tsv,.txt,.xml' },
       conflict: (answer) => listProblem(context, answer),
     }),
     others: await ask('others', { optional: true, isExtra: true, form: { ref: 'link' } }),
@@ -31,7 +32,7 @@ export const journey = createJourney('import-addresses', {
     const known = redirectsOf(context, createChanges(context)).map((one) =>
       String(at(one, ['from'])),
     );
-    const { list, notes } = readAddresses(fileOf(text), context.language);
+    const { list, notes } = readAddresses(fileOf(text, context.language), context.language);
     const addresses = readList(list);
     const sorted = sortAddresses(context, addresses, known, others);
     if (sorted.proposed.length > MAX_REDIRECTS)
@@ -58,7 +59,7 @@ function listProblem({ language }: JourneyContext, text: string): string | undef
   const say = addressesWords(language);
   let list = '';
   const refused = refusalOf(() => {
-    list = readAddresses(fileOf(text), language).list;
+    list = readAddresses(fileOf(text, language), language).list;
   });
   if (refused) return refused.message;
   const addresses = readList(list);

@@ -10,6 +10,7 @@ import { addEvents } from '../../import/events/add-events.ts';
 import { readCalendar } from '../../import/events/calendar.ts';
 import { listsOf } from '../../import/events/event-lists.ts';
 import { siteEvents } from '../../import/events/site-events.ts';
+import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { siteOf, textAt } from '../../site-folder.ts';
 
@@ -23,7 +24,7 @@ export const journey = createJourney('import-events', {
       throw new UserError(importEventsWords(context.language).noList);
   },
   ask: async (context, ask) => {
-    const file = await ask('file', { megabytes: MEGABYTES });
+    const file = await ask('file', { megabytes: MEGABYTES, form: { accept: '.ics' } });
     const choices = listsOf(context).map(({ name }) => name);
     const into = await ask('into', { choices, proposal: choices[0] ?? '' });
     const check = (answer: string) =>
@@ -36,12 +37,13 @@ export const journey = createJourney('import-events', {
   },
   plan: (context, { file, into, from, until, hasNotes }) => {
     const { language } = context;
-    const { name, bytes } = fileOf(file);
+    const { name, bytes } = fileOf(file, language);
     const site = siteOf(context);
     const timezone = textAt(site, 'timezone') ?? 'UTC';
     const clock = { timezone, timezoneLabel: textAt(site, 'timezoneLabel') };
     const calendar = readCalendar(bytes, { zone: zoneOf(timezone), from, until });
-    if (!calendar) throw new UserError(importEventsWords(language).noCalendar({ name }));
+    if (!calendar)
+      throw new RefusedAnswer('file', importEventsWords(language).noCalendar({ name }));
     const written = chosenLanguage({ site: textAt(site, 'language') });
     const events = siteEvents(calendar.entries, { clock, language: written, hasNotes });
     return addEvents(context, { name, into, until, calendar, events });

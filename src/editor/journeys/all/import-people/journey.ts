@@ -1,9 +1,12 @@
 // A spreadsheet of members, and what its columns are → their files and places on the roster, as a journey.
 
-import { UserError } from '../../../../model/errors.ts';
+import { grammarIn } from '../../../../compiler/grammar/grammar-in.ts';
+import { messageIn, UserError } from '../../../../model/errors.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import { at, isMap } from '../../../../model/schema/value.ts';
 import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
 import { fileOf } from '../../given-file.ts';
+import { NAME_PARTS } from '../../import/people/column-names.ts';
 import {
   guessColumns,
   type PeopleTable,
@@ -17,64 +20,86 @@ import { readPeople } from '../../import/people/read-people.ts';
 import { describeColumns } from '../../import/people/tell-people.ts';
 import { readTable } from '../../import/tables/read-table.ts';
 import { BOUNDS, type Sheet, type Table } from '../../import/tables/table.ts';
+import { RefusedAnswer } from '../../in-form.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import { journeyWords, type QuestionName } from '../../journey-words.ts';
 import { memberFolder } from '../../members/members.ts';
-import { rostersOf } from '../../members/rosters.ts';
+import { askRoster, rostersOf } from '../../members/rosters.ts';
 import { stagesOf } from '../../site-folder.ts';
+import { linesOf } from '../../summary.ts';
 
 type Name = QuestionName<'import-people'>;
+
+/** What is chosen for one file says nothing of the next. */
+const FOLLOWS = { follows: true } as const;
 
 export const journey = createJourney('import-people', {
   require: memberFolder,
   ask: async (context, ask) => {
-    const { name: file, bytes } = fileOf(await ask('file', { megabytes: BOUNDS.megabytes }));
-    const table = await readTable(bytes, file);
-    const sheet = await askSheet(context, ask, table, file);
+    const say = importPeopleWords(context.language);
+    const table = await askTable(context, ask);
+    const sheet = await askSheet(context, ask, table);
     const fields = textFieldsOf(context);
-    const guessed = guessColumns(sheet, [...fields.keys()]);
-    const columns = await askColumns(context, ask, guessed, [...fields.keys()]);
-    const links = new Set([...fields].flatMap(([name, isLink]) => (isLink ? name : [])));
+    const columns = await askColumns(context, ask, sheet, fields);
+    const links = new Set([...fields].flatMap(([name, { isLink }]) => (isLink ? name : [])));
     const people = readPeople(columns, links);
-    if (people.people.length === 0)
-      throw new UserError(importPeopleWords(context.language).nobody({ name: file }));
-    const roster = await askRoster(
-      context,
-      ask,
-      people.people.some(({ section }) => section === ''),
-    );
+    if (people.people.length === 0) throw new RefusedAnswer('file', say.nobody);
+    const isPlaceless = people.people.some(({ section }) => section === '');
+    const rosters = isPlaceless ? rostersOf(context, memberFolder(context)) : [];
+    const roster = await askRoster(rosters, ask);
     const isThere = memberWith(context);
     const existing = people.people.some(({ name }) => isThere(name))
       ? await ask('existing', { choices: ['leave', 'update'], proposal: 'leave' })
       : 'leave';
-    return { file, table, sheet, columns, people, roster, updates: existing === 'update' };
+    return { table, sheet, columns, people, roster, updates: existing === 'update' };
   },
   plan: planPeople,
 });
+
+async function askTable({ language }: JourneyContext, ask: AskFor<Name>): Promise<Table> {
+  const accept = '.csv,.tsv,.txt,.xlsx';
+  const answer = await ask('file', { megabytes: BOUNDS.megabytes, form: { accept } });
+  const { name, bytes } = fileOf(answer, language);
+  try {
+    return await readTable(bytes, name);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new RefusedAnswer('file', messageIn(language, error));
+  }
+}
 
 async function askSheet(
   { language }: JourneyContext,
   ask: AskFor<Name>,
   { sheets }: Table,
-  file: string,
 ): Promise<Sheet> {
   const [first, ...others] = sheetWithPeople(sheets);
-  if (!first) throw new UserError(importPeopleWords(language).nobody({ name: file }));
+  if (!first) throw new RefusedAnswer('file', importPeopleWords(language).nobody);
   if (others.length === 0) return first;
   const all = [first, ...others];
-  const chosen = await ask('sheet', { choices: all.map(({ name }) => name), proposal: first.name });
+  const choices = all.map(({ name }) => name);
+  const chosen = await ask('sheet', { choices, proposal: first.name, form: FOLLOWS });
   return all.find(({ name }) => name === chosen) ?? first;
 }
 
-/** Those of a member's file that hold a line, with whether it is an address. */
-function textFieldsOf(context: JourneyContext): ReadonlyMap<string, boolean> {
-  const properties = at(stagesOf(context).grammar.documents.get('member'), ['properties']);
+interface TextField {
+  readonly label: string;
+  readonly isLink: boolean;
+}
+
+/** Those of a member's file that hold a line. */
+function textFieldsOf(context: JourneyContext): ReadonlyMap<string, TextField> {
+  const grammar = grammarIn(stagesOf(context).grammar, context.language);
+  const properties = at(grammar.documents.get('member'), ['properties']);
   const fields = isMap(properties) ? Object.entries(properties) : [];
   return new Map(
-    fields.flatMap(([name, schema]): [string, boolean][] => {
+    fields.flatMap(([name, schema]): [string, TextField][] => {
       const [type, ref] = [at(schema, ['type']), at(schema, ['ref'])];
       const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
-      return isText && (ref === undefined || ref === 'link') ? [[name, ref === 'link']] : [];
+      const label = labelOf(name, isMap(schema) ? schema : {});
+      return isText && (ref === undefined || ref === 'link')
+        ? [[name, { label, isLink: ref === 'link' }]]
+        : [];
     }),
   );
 }
@@ -82,14 +107,15 @@ function textFieldsOf(context: JourneyContext): ReadonlyMap<string, boolean> {
 async function askColumns(
   { language }: JourneyContext,
   ask: AskFor<Name>,
-  guessed: PeopleTable,
-  fields: readonly string[],
+  sheet: Sheet,
+  fields: ReadonlyMap<string, TextField>,
 ): Promise<PeopleTable> {
   const say = importPeopleWords(language);
+  const guessed = guessColumns(sheet, [...fields.keys()]);
+  const targets = targetsOf([...fields.keys()]);
   const check = (answer: string): string | undefined => {
     const chosen = readChoice(answer);
     if (!chosen) return say.written;
-    const targets = targetsOf(fields);
     for (const [letter, field] of chosen) {
       if (!guessed.columns.some((one) => one.letter === letter)) return say.noColumn({ letter });
       if (field !== undefined && !targets.includes(field))
@@ -97,28 +123,40 @@ async function askColumns(
     }
     return undefined;
   };
-  const shown = describeColumns(guessed, say).join('\n');
+  const shown = linesOf(describeColumns(guessed, say)).join('\n');
   const answer = await ask('columns', {
     optional: true,
     check,
     // The table is what this question is about.
     help: `${journeyWords('import-people', language).questions.columns.help}\n${shown}`,
+    form: { ...formOfColumns(guessed, targets, fields, say), ...FOLLOWS },
   });
   const table = answer === '' ? guessed : withChoice(guessed, readChoice(answer) ?? new Map());
-  const hasName = table.columns.some(({ field }) =>
-    ['name', 'first', 'last'].includes(field ?? ''),
-  );
-  if (hasName) return table;
-  throw new UserError(`${say.nameless}\n${describeColumns(table, say).join('\n')}`);
+  if (table.columns.some(({ field }) => NAME_PARTS.some((one) => one === field))) return table;
+  const columns = table.columns.map(({ letter, header, examples: [example] }) => {
+    const shown = header || example;
+    return shown ? `${letter} (${shown})` : letter;
+  });
+  throw new RefusedAnswer('columns', say.nameless({ columns }));
 }
 
-/** Most members are where most members are. */
-async function askRoster(context: JourneyContext, ask: AskFor<Name>, isNeeded: boolean) {
-  const all = rostersOf(context, memberFolder(context));
-  const [first] = all;
-  if (!first || !isNeeded) return undefined;
-  const longest = all.reduce((a, b) => (b.items.length > a.items.length ? b : a));
-  const choices = all.map(({ title }) => title);
-  const chosen = await ask('roster', { optional: true, choices, proposal: longest.title });
-  return all.find(({ title }) => title === chosen);
+/** As a form shows them, each with a choice of what it becomes. */
+function formOfColumns(
+  { columns }: PeopleTable,
+  targets: readonly string[],
+  fields: ReadonlyMap<string, TextField>,
+  { column: head, target }: ReturnType<typeof importPeopleWords>,
+) {
+  const own: Readonly<Record<string, string>> = target;
+  return {
+    format: 'columns',
+    description: head.help,
+    heading: [head.heading, head.field],
+    columns: columns.map(({ because, field = '-', ...column }) => ({
+      ...column,
+      field,
+      left: head[because ?? 'left'],
+    })),
+    choices: targets.map((value) => ({ value, label: own[value] ?? fields.get(value)?.label })),
+  };
 }

@@ -7,7 +7,14 @@ import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import type { QuestionName } from '../../journey-words.ts';
 import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
-import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
+import {
+  askRoster,
+  isTitleOf,
+  itemFor,
+  type NamingList,
+  peopleLists,
+  rostersOf,
+} from '../../members/rosters.ts';
 import { namedPicture } from '../../photos/named-picture.ts';
 import { pictureAnswer, slotAt } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
@@ -37,7 +44,7 @@ export const journey = createJourney('member-new', {
       ...(await askFields(context, field)),
       img: await askPortrait(context, field, file),
     };
-    return { file, fields, ...(await askRoster(context, folder, ask)) };
+    return { file, fields, ...(await askPlace(context, folder, ask)) };
   },
   plan: (context, { file, fields: given, roster, role }) => {
     const say = journeysWords(context.language).member;
@@ -61,7 +68,7 @@ export const journey = createJourney('member-new', {
         value: itemFor(list, value, title),
       });
     if (roster) add(roster, key, role);
-    for (const list of peopleLists(context).filter(({ title }) => isOf(fields.class, title)))
+    for (const list of peopleLists(context).filter(({ title }) => isTitleOf(fields.class, title)))
       add(list, name);
     return {
       words: say.new({ name }),
@@ -122,17 +129,9 @@ function newestClass(site: OpenSite): string {
   return textAt(season?.value, 'className') ?? '';
 }
 
-async function askRoster(site: OpenSite, folder: string, ask: AskFor<Name>) {
+async function askPlace(site: OpenSite, folder: string, ask: AskFor<Name>) {
   const all = rostersOf(site, folder);
-  if (all.length === 0) return { roster: undefined, role: '' };
-  // Most members are where most members are.
-  const longest = all.reduce((a, b) => (b.items.length > a.items.length ? b : a));
-  const chosen = await ask('roster', {
-    optional: true,
-    choices: all.map(({ title }) => title),
-    proposal: longest.title,
-  });
-  const roster = all.find(({ title }) => title === chosen);
+  const roster = await askRoster(all, ask);
   const hasRoles = all.some(({ items }) => items.some((one) => textAt(one, 'title')));
   if (!hasRoles) return { roster, role: '' };
   const role = await ask('role', {
@@ -153,12 +152,6 @@ function usualRole({ items }: NamingList): string | undefined {
 /** "Directors" → "Director", "Directores" → "Director"; undefined of a section that is not called after its people. */
 function roleOf({ title }: NamingList): string | undefined {
   return /^\p{L}+[^sui\P{L}]s$/u.test(title) ? title.replace(/(?:(?<=[rnld])e)?s$/, '') : undefined;
-}
-
-/** "Alpha Beta" and "Alpha Beta Class" are. */
-function isOf(className: string, title: string): boolean {
-  const wanted = className.trim().toLowerCase();
-  return wanted !== '' && [wanted, `${wanted} class`].includes(title.trim().toLowerCase());
 }
 
 async function askPortrait(

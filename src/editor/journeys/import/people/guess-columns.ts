@@ -6,8 +6,8 @@ interface Column {
   readonly letter: string;
   /** As it is written; empty where there is none. */
   readonly header: string;
-  /** One of its values; empty of what is private. */
-  readonly example: string;
+  /** Two of its values; none of what is private. */
+  readonly examples: readonly string[];
   /** Undefined is left out. */
   readonly field: string | undefined;
   /** Why a column that is understood is left out. */
@@ -43,7 +43,7 @@ export function guessColumns(sheet: Sheet, fields: readonly string[]): PeopleTab
     return {
       letter,
       header: title,
-      example: isPrivate ? '' : (values.find((one) => one !== '') ?? ''),
+      examples: isPrivate ? [] : [...new Set(values)].filter(Boolean).slice(0, 2),
       field: because === undefined ? field : undefined,
       ...(because === undefined ? {} : { because }),
     };

@@ -1,23 +1,26 @@
 // People of a spreadsheet → changes of a site: a file for each, and their places on the roster in the order of the file.
-import path from 'node:path';
-import { isWithin } from '../../../../compiler/files/disk.ts';
 import { keyOf, slugOf, slugOfEntry } from '../../../../compiler/text/slugs.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import type { JourneyContext, Plan } from '../../journey.ts';
 import { type MemberFile, memberFile, memberFolder, membersOf } from '../../members/members.ts';
-import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
+import {
+  isTitleOf,
+  itemFor,
+  type NamingList,
+  peopleLists,
+  rostersOf,
+} from '../../members/rosters.ts';
 import { type Changes, createChanges, fieldsOf } from '../../references/changes.ts';
 import { stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import type { Sheet, Table } from '../tables/table.ts';
 import type { PeopleTable } from './guess-columns.ts';
 import type { People, Person } from './read-people.ts';
-import { describeImport, type Fate } from './tell-people.ts';
+import { describeColumns, describeImport, type Fate } from './tell-people.ts';
 
 export interface Known {
-  readonly file: string;
   readonly table: Table;
   readonly sheet: Sheet;
   readonly columns: PeopleTable;
@@ -50,8 +53,8 @@ export function planPeople(context: JourneyContext, known: Known): Plan {
   return {
     words: say.words({ count: touched.length }),
     changes: changes.all(),
+    asked: describeColumns(known.columns, say),
     summary: describeImport({ ...known, fates, sections }, say),
-    next: leakOf(context, known, say),
     ...(first ? { open: { file: memberFile(folder, first.name), pointer: '' } } : {}),
   };
 }
@@ -84,7 +87,7 @@ function placeAll(
   context: JourneyContext,
   changes: Changes,
   people: readonly Person[],
-): ReadonlyMap<string, number> | undefined {
+): ReadonlyMap<string, readonly Plain[]> | undefined {
   const rosters = rostersOf(context, memberFolder(context));
   const groups = rosters.map(groupsOf).find((one) => one !== undefined);
   const sections = new Map<string, Person[]>();
@@ -92,29 +95,27 @@ function placeAll(
     const title = sectionOf(person, sections.keys());
     if (title !== '') sections.set(title, [...(sections.get(title) ?? []), person]);
   }
-  const made = new Map<string, number>();
+  const made = new Map<string, Plain[]>();
   let isMissing = rosters.length === 0;
-  const news: Plain[] = [];
   for (const [title, members] of sections) {
     const list = rosters.find((one) => isSame(one.title, title));
-    const items = members.map(({ name, role }) =>
-      itemFor(list ?? groups?.like ?? NO_LIST, keyOf(slugOf(name)), role),
+    const like = list ?? groups?.like;
+    isMissing ||= !like;
+    const items = members.flatMap(({ name, role }) =>
+      like ? itemFor(like, keyOf(slugOf(name)), role) : [],
     );
-    if (list) insertAll(changes, list.file, list.path, list.items.length, items);
-    else if (groups) {
-      news.push({ title, [groups.field]: items });
-      made.set(title, items.length);
-    } else isMissing = true;
+    if (list) insertAll(changes, list, list.items.length, items);
+    else if (like) made.set(title, items);
   }
   if (groups) {
-    const there = at(changes.valueOf(groups.like.file), groups.path);
+    const { field, like, path } = groups;
+    const there = at(changes.valueOf(like.file), path);
     const behind = Array.isArray(there) ? there.length : 0;
-    insertAll(changes, groups.like.file, groups.path, behind, news);
+    const news = [...made].map(([title, items]) => ({ title, [field]: items }));
+    insertAll(changes, { file: like.file, path }, behind, news);
   }
   return isMissing ? undefined : made;
 }
-
-const NO_LIST: NamingList = { file: '', path: [], title: '', field: undefined, items: [] };
 
 function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -131,12 +132,11 @@ function sectionOf({ section }: Person, known: Iterable<string>): string {
 
 function insertAll(
   changes: Changes,
-  file: string,
-  to: NamingList['path'],
+  { file, path }: Pick<NamingList, 'file' | 'path'>,
   behind: number,
   [value, ...more]: readonly Plain[],
 ): void {
-  if (value !== undefined) changes.edit(file, { do: 'insert', path: to, at: behind, value, more });
+  if (value !== undefined) changes.edit(file, { do: 'insert', path, at: behind, value, more });
 }
 
 /** The list of sections that a list of members is in. */
@@ -151,24 +151,8 @@ function groupsOf(like: NamingList) {
 /** Lists of names under the title of a class. */
 function addToClasses(context: JourneyContext, changes: Changes, people: readonly Person[]): void {
   for (const list of peopleLists(context)) {
-    const own = people.filter(({ fields }) => {
-      const name = fields.class?.toLowerCase();
-      return name && [name, `${name} class`].includes(list.title.trim().toLowerCase());
-    });
+    const own = people.filter(({ fields }) => isTitleOf(fields.class ?? '', list.title));
     const items = own.map(({ name }) => itemFor(list, name));
-    insertAll(changes, list.file, list.path, list.items.length, items);
+    insertAll(changes, list, list.items.length, items);
   }
-}
-
-/** A spreadsheet in the folder of the site is committed, and what is private in it with it. */
-function leakOf(
-  { root }: JourneyContext,
-  { file, columns }: Known,
-  say: ReturnType<typeof importPeopleWords>,
-): string[] {
-  const fields = columns.columns.flatMap(({ because, header, letter }) =>
-    because === 'private' ? header || letter : [],
-  );
-  const isInside = isWithin(path.resolve(file), path.resolve(root));
-  return fields.length > 0 && isInside ? [say.inSite({ file, fields })] : [];
 }

@@ -95,7 +95,5 @@ function parseRecords(
 /** A text that begins like a formula is one that nobody computed. */
 function cellOf(given: string): Cell {
   const text = given.trim();
-  if (/^=[^=\s]/.test(text)) return { text: '', formula: 'none' };
-  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  return day ? { text, day: [Number(day[1]), Number(day[2]), Number(day[3])] } : { text };
+  return /^=[^=\s]/.test(text) ? { text: '', formula: 'none' } : { text };
 }

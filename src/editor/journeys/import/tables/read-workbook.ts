@@ -119,36 +119,33 @@ function cellOf(given: Read['rows'][number][number], known?: Known): Cell {
   if (isFormula && (value === null || value === '')) return { text: '', formula: 'none' };
   const link = known?.hyperlink?.target;
   return {
-    ...readValue(value, known?.style?.numFmt),
+    text: textOf(value, known?.style?.numFmt),
     ...(link === undefined ? {} : { link }),
     ...(isFormula ? { formula: 'result' } : {}),
   };
 }
 
-function readValue(value: Read['rows'][number][number], format = ''): Cell {
-  if (value === null) return { text: '' };
+function textOf(value: Read['rows'][number][number], format = ''): string {
+  if (value === null) return '';
   if (value instanceof Date) return momentOf(value);
-  if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'string') return momentIn(value.trim());
   // A format of zeros is how numbers of students keep theirs.
-  const text = /^0{2,}$/.test(format) ? String(value).padStart(format.length, '0') : String(value);
-  return { text, number: value };
+  return /^0{2,}$/.test(format) ? String(value).padStart(format.length, '0') : String(value);
 }
 
 /** ISO 8601, which the library leaves as a text. */
-function momentIn(text: string): Cell {
+function momentIn(text: string): string {
   const isMoment = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?$/.test(text);
   const isLocal = text.includes('T') && !text.endsWith('Z');
   const moment = new Date(isMoment ? `${text}${isLocal ? 'Z' : ''}` : Number.NaN);
-  return Number.isNaN(moment.getTime()) ? { text } : momentOf(moment);
+  return Number.isNaN(moment.getTime()) ? text : momentOf(moment);
 }
 
 /** By UTC, as the library makes it: local parts are those of another day in half of the world. */
-function momentOf(moment: Date): Cell {
+function momentOf(moment: Date): string {
   const [date = '', clock = ''] = moment.toISOString().slice(0, 16).split('T');
-  const time = [moment.getUTCHours(), moment.getUTCMinutes()] as const;
   // The day before the first of its calendar: a time alone.
-  if (moment.getUTCFullYear() < 1900) return { text: clock, time };
-  const day = [moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate()] as const;
-  return clock === '00:00' ? { text: date, day } : { text: `${date} ${clock}`, day, time };
+  if (moment.getUTCFullYear() < 1900) return clock;
+  return clock === '00:00' ? date : `${date} ${clock}`;
 }

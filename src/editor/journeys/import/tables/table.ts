@@ -1,15 +1,8 @@
 // What a spreadsheet holds, however it is kept: sheets of rows of cells, with what was left out of them.
 
-/** Year, month and day as they are shown: never a moment, which has another day elsewhere. */
-type Day = readonly [year: number, month: number, day: number];
-
 export interface Cell {
-  /** As a person reads it, blanks at its ends aside. */
+  /** As a person reads it, blanks at its ends aside; a day as 2026-09-01. */
   readonly text: string;
-  readonly number?: number;
-  readonly day?: Day;
-  /** Hours and minutes. */
-  readonly time?: readonly [number, number];
   /** The address behind the text. */
   readonly link?: string;
   /** A formula is never computed: its last result counts, if the file holds one. */
