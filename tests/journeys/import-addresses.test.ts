@@ -158,7 +158,7 @@ describe('a file', () => {
     ],
     [
       'RSS',
-      '<rss><channel><item><link>/a</link><title>O&#8217;N &amp;amp; B</title></item></channel></rss>',
+      '<rss><channel><item><link>/a</link><title>O&#x2019;N &amp;amp; B</title></item></channel></rss>',
       '/a\tO’N & B',
     ],
     ['UTF-16', Buffer.from('\ufeff/a\n', 'utf16le'), '/a\n'],
