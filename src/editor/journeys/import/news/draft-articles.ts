@@ -45,8 +45,11 @@ export async function draftArticles(
   const taken = new Set<string>();
   const named = articles.map((old) => {
     const title = (wordsOf(old.title) || wordsOf(old.html).slice(0, 80)).slice(0, 200);
-    const [end = ''] = /[^/]*$/.exec(readAddress(old.address).path.replace(/\.\w{2,5}$/, '')) ?? [];
-    const own = slugOfTitle(decodePath(old.slug) || end) || slugOfTitle(title) || 'article';
+    const end = readAddress(old.address)
+      .path.replace(/\.\w{2,5}$/, '')
+      .split('/')
+      .at(-1);
+    const own = slugOfTitle(decodePath(old.slug) || (end ?? '')) || slugOfTitle(title) || 'article';
     const slug = freeName(own, (one) => taken.has(one));
     taken.add(slug);
     const url = route.replace(/:[a-z]+/, () => slug);

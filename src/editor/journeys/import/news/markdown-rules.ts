@@ -83,7 +83,8 @@ function block(content: string): string {
 }
 
 function inLine(content: string): string {
-  return content.trim().replace(/\s*\n\s*/g, ' ');
+  const lines = content.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
 
 function mark(sign: string, content: string, node: HTMLElement, kind: Conversion['kind']): string {

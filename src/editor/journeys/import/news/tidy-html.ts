@@ -19,10 +19,13 @@ export function tidyHtml(html: string, isOfWordPress: boolean): string {
   return isOfWordPress && !html.includes('<!-- wp:') ? withParagraphs(plain) : plain;
 }
 
-const BLOCK =
-  'address|article|aside|blockquote|dd|div|dl|dt|figure|form|h[1-6]|hr|iframe|li|ol|p|pre|section|table|tbody|td|th|thead|tr|ul';
-const BEGINS = new RegExp(`^\\s*</?(?:${BLOCK})\\b`, 'i');
-const ENDS = new RegExp(`</?(?:${BLOCK})\\b[^<>]*>\\s*$`, 'i');
+const BLOCKS: ReadonlySet<string> = new Set(
+  'address article aside blockquote dd div dl dt figure form h1 h2 h3 h4 h5 h6 hr iframe li ol p pre section table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const BEGINS = /^\s*<\/?([a-z\d]+)/i;
+const ENDS = /^<\/?([a-z\d]+)(?=[\s\/>])[^<>]*>\s*$/i;
 
 /** What is preformatted keeps its lines. */
 function withParagraphs(text: string): string {
@@ -41,9 +44,17 @@ function paragraphsOf(text: string): string {
     one
       .split('\n')
       .map((line, at, { [at + 1]: next }) =>
-        next === undefined || ENDS.test(line) || BEGINS.test(next) ? line : `${line}<br>`,
+        next === undefined ||
+        isBlock(ENDS.exec(line.slice(line.lastIndexOf('<')))) ||
+        isBlock(BEGINS.exec(next))
+          ? line
+          : `${line}<br>`,
       )
       .join('\n'),
   );
   return `<p>${paragraphs.join('</p><p>')}</p>`;
+}
+
+function isBlock(tag: readonly string[] | null): boolean {
+  return BLOCKS.has(tag?.[1]?.toLowerCase() ?? '');
 }

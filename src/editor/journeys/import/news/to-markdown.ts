@@ -22,7 +22,7 @@ export async function createConverter(known: Conversion['known']) {
       ...conversion,
       text: service
         .turndown(html)
-        .replace(/ *\n(?: *\n)+/g, '\n\n')
+        .replace(/(?<! ) *\n(?: *\n)+/g, '\n\n')
         .trim(),
     };
   };
