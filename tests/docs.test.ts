@@ -160,11 +160,11 @@ describe.each([
     const { scripts } = JSON.parse(String(files.get('package.json')));
     for (const [line, script] of texts.matchAll(/npm run ([\w:]+)/g))
       expect(Object.keys(scripts), line).toContain(script);
-    for (const [line, name] of texts.matchAll(/npx --no chapterkit ([\w:]+)/g))
+    for (const [line, name] of texts.matchAll(/npx --no chapterkit (import \w+|[\w:]+)/g))
       expect(
         cli.commands.map((one) => one.name),
         line,
-      ).toContain(name);
+      ).toContain(name?.replace(' ', ':'));
     const toBeMade = ['words.yaml', 'pages/events.yaml', 'pages/eventos.yaml'];
     for (const [, file = ''] of guide.matchAll(/`((?:\.\.\/)?[\w/-]+\.yaml)`/g))
       expect([...files.keys(), ...toBeMade.map((one) => `content/${one}`)], file).toContain(

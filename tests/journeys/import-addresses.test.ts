@@ -134,7 +134,7 @@ describe('a file', () => {
     expect(shown.out).toContain('10 that are not published, 10 behind a password');
     expect(shown.out).toContain('1 that is neither a post nor a page');
     expect(shown.out).toMatch(/\/noticias\/reunión-7 +→ {2}\/people\/zoe-oneill +same title\n/);
-    expect(shown.out).toMatch(/question mark .*\(179\)/);
+    expect(shown.out).toMatch(/question mark, .*\(179\)/);
     expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toBe(before);
     expect(await run([...typed, '--others', '/about', '--yes'])).toMatchObject({
       code: 0,
@@ -156,7 +156,11 @@ describe('a file', () => {
       '<feed><entry><title>A</title><link rel="edit" href="/no"/><link href="/a"/></entry></feed>',
       '/a\tA',
     ],
-    ['RSS', '<rss><channel><item><link>/a</link><title>A</title></item></channel></rss>', '/a\tA'],
+    [
+      'RSS',
+      '<rss><channel><item><link>/a</link><title>O&#x2019;N &amp;amp; B</title></item></channel></rss>',
+      '/a\tO’N & B',
+    ],
     ['UTF-16', Buffer.from('\ufeff/a\n', 'utf16le'), '/a\n'],
   ])('is read: %s', (_, bytes, list) => {
     expect(read(bytes)).toEqual({ list, notes: [] });
@@ -166,8 +170,11 @@ describe('a file', () => {
   it.each([
     ['entities', LAUGHS, /line 1: it declares entities/],
     ['depth', `<urlset>${'<a>'.repeat(200_000)}`, /more than 64 elements/],
-    ['size', Buffer.alloc(33e6, ' '), /more than 32 MB/],
-    ['number', sitemap(Array.from({ length: 5_001 }, (_, at) => `/${at}`)), /line \d+: .*5,000/],
+    [
+      'number',
+      sitemap(Array.from({ length: 5_001 }, (_, at) => `/${at}`)),
+      /more than 5,000 items/,
+    ],
     ['gzip', gzipSync(sitemap(['/a'])), /is packed/],
     ['ZIP', Buffer.from('PK\u0003\u0004xx'), /is packed/],
     ['windows-1252', Buffer.from('/reuni\xf3n', 'latin1'), /not text in UTF-8/],
@@ -188,8 +195,8 @@ describe('a file', () => {
       );
   });
 
-  it('that is not there is told with the nearest name', async () => {
-    const root = site({ 'sitemap.xml': sitemap(['/a']) });
+  it('that is not there is told with the nearest name, and one that is too large in megabytes', async () => {
+    const root = site({ 'sitemap.xml': sitemap(['/a']), 'big.xml': Buffer.alloc(33e6, ' ') });
     const typed = ['import', 'addresses', path.join(root, 'sitmap.xml'), '--root', root];
     expect(await run(typed)).toMatchObject({
       code: 2,
@@ -200,7 +207,9 @@ describe('a file', () => {
       'There is no file',
     );
     expect((await run(['import', 'dresses', root, ...rest.slice(1)])).err).toContain(
-      'no way to import',
+      'Did you mean "import:addresses"',
     );
+    const big = ['import', 'addresses', path.join(root, 'big.xml'), ...rest.slice(1)];
+    expect((await run(big)).err).toContain('more than 32 MB');
   });
 });

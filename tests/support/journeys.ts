@@ -37,8 +37,9 @@ export const errorsIn = (root: string): string[] =>
     severity === 'error' ? [`${file} ${code}`] : [],
   );
 
-export const draftAfter = ({ changes }: Plan, before: Texts = new Map()): Texts => {
+export const draftAfter = ({ changes, pictures = [] }: Plan, before: Texts = new Map()): Texts => {
   const texts = new Map(before);
+  for (const { file, bytesOf } of pictures) texts.set(file, { bytesOf });
   for (const { file, after } of changes) texts.set(file, after ?? null);
   return texts;
 };

@@ -41,11 +41,11 @@ readonly "file": {
 readonly "packed": (values: { readonly file: Value }) => string;
 readonly "notText": (values: { readonly file: Value }) => string;
 readonly "broken": (values: { readonly file: Value; readonly line: Value; readonly column: Value }) => string;
-readonly "deep": (values: { readonly file: Value; readonly line: Value; readonly most: Value }) => string;
+readonly "deep": (values: { readonly file: Value; readonly most: Value }) => string;
 readonly "entities": (values: { readonly file: Value; readonly line: Value }) => string;
 readonly "otherKind": (values: { readonly file: Value; readonly root: Value }) => string;
 readonly "index": (values: { readonly file: Value }) => string;
-readonly "tooMany": (values: { readonly file: Value; readonly line: Value; readonly most: number }) => string;
+readonly "tooMany": (values: { readonly file: Value; readonly most: number }) => string;
 readonly "leftOut": (values: { readonly file: Value; readonly parts: readonly string[] }) => string;
 readonly "unpublished": (values: { readonly count: number }) => string;
 readonly "protected": (values: { readonly count: number }) => string;
@@ -93,11 +93,11 @@ export const addressesWords = speaker<AddressesWords>({
       "packed": "{file} is packed. Unpack it first, and import what is in it.",
       "notText": "{file} is not text in UTF-8. Save it as \"CSV UTF-8\" or as plain text in UTF-8, and try again.",
       "broken": "{file}, line {line}, column {column}: it is not well-formed XML. Download it again.",
-      "deep": "{file}, line {line}: more than {most} elements lie in one another, which no sitemap or export has.",
+      "deep": "{file}: more than {most} elements lie in one another, which no sitemap or export has.",
       "entities": "{file}, line {line}: it declares entities of its own, which are not read. Export it again without a DOCTYPE.",
       "otherKind": "{file} is XML of another kind, whose first element is \"{root}\". Give a sitemap, an export of WordPress, a feed, or a list with one address on each line.",
       "index": "{file} only lists other sitemaps. Save each of them and import it:",
-      "tooMany": "{file}, line {line}: it has more than {most, number} addresses. Take those that visitors still use.",
+      "tooMany": "{file} has more than {most, number} items. Take out what visitors no longer use.",
       "leftOut": "Left out of {file}, because nobody can visit it: {parts, list}.",
       "unpublished": "{count, plural, one {1 that is not published} other {{count} that are not published}}",
       "protected": "{count, plural, one {1 behind a password} other {{count} behind a password}}",
@@ -143,11 +143,11 @@ export const addressesWords = speaker<AddressesWords>({
       "packed": "{file} está comprimido. Descomprímelo primero e importa lo que contiene.",
       "notText": "{file} no es texto en UTF-8. Guárdalo como \"CSV UTF-8\" o como texto sin formato en UTF-8 e inténtalo de nuevo.",
       "broken": "{file}, línea {line}, columna {column}: no es XML bien formado. Descárgalo de nuevo.",
-      "deep": "{file}, línea {line}: hay más de {most} elementos unos dentro de otros, y ningún mapa del sitio ni exportación los tiene.",
+      "deep": "{file}: hay más de {most} elementos unos dentro de otros, y ningún mapa del sitio ni exportación los tiene.",
       "entities": "{file}, línea {line}: declara entidades propias, que no se leen. Expórtalo de nuevo sin DOCTYPE.",
       "otherKind": "{file} es XML de otro tipo, cuyo primer elemento es \"{root}\". Usa un mapa del sitio, una exportación de WordPress, un canal o una lista con una dirección en cada línea.",
       "index": "{file} solo enumera otros mapas del sitio. Guarda cada uno e impórtalo:",
-      "tooMany": "{file}, línea {line}: tiene más de {most, number} direcciones. Elige las que la gente todavía usa.",
+      "tooMany": "{file} tiene más de {most, number} elementos. Quita lo que la gente ya no usa.",
       "leftOut": "De {file} se omite, porque nadie puede visitarlo: {parts, list}.",
       "unpublished": "{count, plural, one {1 sin publicar} other {{count} sin publicar}}",
       "protected": "{count, plural, one {1 con contraseña} other {{count} con contraseña}}",

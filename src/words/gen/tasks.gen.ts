@@ -58,6 +58,25 @@ readonly "take": string;
 };
 };
 };
+readonly "import-news": {
+readonly "title": string;
+readonly "description": string;
+readonly "do": string;
+readonly "resume": string;
+readonly "takes": string;
+readonly "questions": {
+readonly "file": {
+readonly "label": string;
+readonly "help": string;
+readonly "written": string;
+};
+readonly "pictures": {
+readonly "label": string;
+readonly "help": string;
+readonly "written": string;
+};
+};
+};
 readonly "import-people": {
 readonly "title": string;
 readonly "description": string;
@@ -463,6 +482,25 @@ export const tasksWords = speaker<TasksWords>({
         }
       }
     },
+    "import-news": {
+      "title": "Import news",
+      "description": "Bring in the articles of a former site. They are shown before anything is written.",
+      "do": "Import articles",
+      "resume": "Continue importing news",
+      "takes": "file",
+      "questions": {
+        "file": {
+          "label": "Export or feed",
+          "help": "An .xml file. In WordPress, Tools → Export → All content; elsewhere a feed (RSS or Atom).",
+          "written": "file"
+        },
+        "pictures": {
+          "label": "Folder with the pictures",
+          "help": "The uploads of the former site. Without it, articles come without pictures.",
+          "written": "folder"
+        }
+      }
+    },
     "import-people": {
       "title": "Import people",
       "description": "Bring in members from a spreadsheet. It is shown before anything is written.",
@@ -863,6 +901,25 @@ export const tasksWords = speaker<TasksWords>({
             "leave": "No incluirlas",
             "take": "Incluirlas"
           }
+        }
+      }
+    },
+    "import-news": {
+      "title": "Importar noticias",
+      "description": "Trae los artículos de un sitio anterior. Se muestran antes de escribir nada.",
+      "do": "Importar los artículos",
+      "resume": "Seguir importando noticias",
+      "takes": "archivo",
+      "questions": {
+        "file": {
+          "label": "Exportación o canal",
+          "help": "Un archivo .xml. En WordPress, Herramientas → Exportar → Todo el contenido; en otros, un canal (RSS o Atom).",
+          "written": "archivo"
+        },
+        "pictures": {
+          "label": "Carpeta con las imágenes",
+          "help": "Los archivos subidos al sitio anterior. Sin ella, los artículos llegan sin imágenes.",
+          "written": "carpeta"
         }
       }
     },

@@ -38,7 +38,7 @@ export function readList(text: string): OldAddress[] {
 /** What only says where a visitor came from. */
 const TRACE = /^(?:utm_\w+|fbclid|gclid|mc_\w+|ref)(?:=|$)/i;
 
-function readAddress(address: string): Pick<OldAddress, 'path' | 'query'> {
+export function readAddress(address: string): Pick<OldAddress, 'path' | 'query'> {
   const [whole = ''] = address.replace(/^(?:(?:https?:)?\/\/|www\.)[^/?#]*/i, '').split('#');
   const [written = '', ...queries] = whole.split('?');
   const path = decodePath(written)

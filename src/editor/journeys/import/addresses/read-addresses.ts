@@ -1,24 +1,53 @@
-// The bytes of a sitemap, an export of WordPress, a feed or a list → a list of addresses, one a line, and what is left out.
-import { decodeStrictly } from '../../../../compiler/files/encoding.ts';
+// A sitemap, an export of WordPress, a feed or a list → a list of addresses, one a line, and what is left out.
 import { UserError } from '../../../../model/errors.ts';
 import type { Language } from '../../../../model/language.ts';
 import { addressesWords } from '../../../../words/gen/addresses.gen.ts';
 import type { GivenFile } from '../../given-file.ts';
-import { type AddressFile, readXml } from './read-xml.ts';
+import { type Item, kindOf, linkOf, notesOn, textIn } from '../xml/items.ts';
+import { readText } from '../xml/read-text.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { MAX_ADDRESSES } from './old-addresses.ts';
 
-/** An export of many years with all its texts. */
-export const MAX_MEGABYTES = 32;
-
-/** gzip and ZIP, as also Excel writes it. */
-const PACKED = /^(?:1f8b|504b0304)/;
+interface AddressFile {
+  /** As the journey takes it: behind each address, where there is one, a tab and its title. */
+  readonly list: string;
+  /** In sentences. */
+  readonly notes: readonly string[];
+}
 
 /** @throws UserError, with the line where there is one */
-export function readAddresses({ name: file, bytes }: GivenFile, language: Language): AddressFile {
-  const say = addressesWords(language).file;
-  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
-  if (PACKED.test(start)) throw new UserError(say.packed({ file }));
-  const decoded = decodeStrictly(bytes, start.startsWith('fffe') ? 'utf-16le' : 'utf-8');
-  const text = decoded?.replace(/^\ufeff/, '');
-  if (text === undefined || text.includes('\0')) throw new UserError(say.notText({ file }));
-  return /^\s*</.test(text) ? readXml(text, file, language) : { list: text, notes: [] };
+export function readAddresses(given: GivenFile, language: Language): AddressFile {
+  const { name: file } = given;
+  const text = readText(given, language);
+  if (!/^\s*</.test(text)) return { list: text, notes: [] };
+  const { root, items } = readXml(text, { file, language, most: MAX_ADDRESSES });
+  if (root === 'sitemapindex') {
+    const others = items.slice(0, 20).map((item) => `  ${addressOf(item)}`);
+    throw new UserError([addressesWords(language).file.index({ file }), ...others].join('\n'));
+  }
+  const visited = items.filter((item) => kindOf(item) === 'visited');
+  return { list: visited.flatMap(linesOf).join('\n'), notes: notesOn(items, file, language) };
+}
+
+function addressOf(item: Item): string {
+  // What separates cells in a list.
+  return linkOf(item).replace(/[\s,;"]/g, encodeURIComponent);
+}
+
+/** WordPress answers at the number of a post, too. */
+function linesOf(item: Item): string[] {
+  const [address, id] = [addressOf(item), textIn(item, 'wp:post_id')];
+  if (address === '') return [];
+  const title = plain(textIn(item, 'title'));
+  return [`${address}\t${title}`, ...(id ? [`/?p=${id}\t${title}`] : [])];
+}
+
+/** Titles of WordPress hold tags and what is written for HTML. */
+function plain(title: string): string {
+  return title
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/&amp;/g, '&')
+    .replace(/[\s,;"]+/g, ' ')
+    .trim();
 }

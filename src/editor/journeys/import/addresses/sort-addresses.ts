@@ -72,7 +72,7 @@ function targetOf(
   return find(old) ?? (others === '' ? undefined : { to: others, by: 'others' });
 }
 
-function pagesOf(site: OpenSite): OurPage[] {
+export function pagesOf(site: OpenSite): OurPage[] {
   return stagesOf(site)
     .linked.pages.filter((page) => page.url !== NOT_FOUND && !isFurther(page))
     .map(({ url, page, entry }) => ({

@@ -1,0 +1,73 @@
+// A folder with the pictures of a former site × the articles that show them → one picture for each, as its place wants it.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readOrdinary } from '../../../../compiler/files/read.ts';
+import { UserError } from '../../../../model/errors.ts';
+import { PACKAGE } from '../../../../model/product.ts';
+import { photoWords } from '../../../../words/gen/photo.gen.ts';
+import { freePicture } from '../../../server/pictures/stage-picture.ts';
+import type { Plan } from '../../journey.ts';
+import { cropPhoto } from '../../photos/crop.ts';
+import { slotAt } from '../../photos/picture-slot.ts';
+import { type OpenSite, stagesOf } from '../../site-folder.ts';
+
+const MAX_BYTES = 50_000_000;
+
+/** Its original, by the name that the former site gave it; the folder of its month decides between two. */
+export function createFinder(folder: string): (address: string) => string | undefined {
+  const files = folder === '' ? [] : fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const byName = new Map<string, string[]>();
+  for (const file of files) {
+    const key = path.basename(file).normalize('NFC').toLowerCase();
+    byName.set(key, [...(byName.get(key) ?? []), file]);
+  }
+  return (address) => {
+    const [written = ''] = address.split(/[?#]/);
+    const original = written.replace(/-\d+x\d+(?=\.\w+$)/, '');
+    for (const wanted of [original, written].map((one) => decoded(one).normalize('NFC'))) {
+      const all = byName.get(path.posix.basename(wanted).toLowerCase()) ?? [];
+      const found = all.find((file) => wanted.endsWith(`/${file.split(path.sep).join('/')}`));
+      const one = found ?? (all.length === 1 ? all[0] : undefined);
+      if (one !== undefined) return path.join(folder, one);
+    }
+    return undefined;
+  };
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+interface Place {
+  /** The article. */
+  readonly document: string;
+  readonly folder: string;
+  readonly stem: string;
+}
+
+/** @throws UserError where it cannot be shown there */
+export async function bringPicture(
+  site: OpenSite,
+  file: string,
+  { document, folder, stem }: Place,
+): Promise<NonNullable<Plan['pictures']>[number]> {
+  const { root, language } = site;
+  const name = path.basename(file);
+  const say = photoWords(language);
+  const bytes = readOrdinary(file, MAX_BYTES);
+  if ('refused' in bytes) throw new UserError(say.damaged({ name }));
+  const { source } = stagesOf(site);
+  const { wanted, minWidth } = slotAt(stagesOf(site), document, ['picture', 'image']);
+  const made = await cropPhoto(bytes, name, wanted, { language });
+  if (made.width < minWidth)
+    throw new UserError(say.tooSmall({ name, width: made.width, min: minWidth }));
+  const bytesOf = path.join(fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`)), 'picture');
+  fs.writeFileSync(bytesOf, made.bytes);
+  const image = freePicture(root, { folder, stem, ending: made.ending }, source.images.keys());
+  return { file: `content/${image}`, before: undefined, after: made.bytes, bytesOf };
+}

@@ -1,0 +1,175 @@
+// Articles of a former site × this one → their files, pictures and redirects in one step, and what of them stays behind.
+import { inLanguage } from '../../../../compiler/diagnostics/in-language.ts';
+import { UserError } from '../../../../model/errors.ts';
+import { at } from '../../../../model/schema/value.ts';
+import { addressesWords } from '../../../../words/gen/addresses.gen.ts';
+import { importNewsWords } from '../../../../words/gen/import-news.gen.ts';
+import type { GivenFile } from '../../given-file.ts';
+import type { JourneyContext, Plan } from '../../journey.ts';
+import { isMistake, newIn } from '../../mistakes.ts';
+import { ARTICLE, beginNews, folderFor } from '../../news/news.ts';
+import { type Changes, createChanges, SITE } from '../../references/changes.ts';
+import { type OpenSite, siteOf, textAt } from '../../site-folder.ts';
+import { addRedirects } from '../addresses/add-redirects.ts';
+import { readAddress } from '../addresses/old-addresses.ts';
+import { notesOn } from '../xml/items.ts';
+import { readText } from '../xml/read-text.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { type Draft, draftArticles, type Refused } from './draft-articles.ts';
+import { bringPicture, createFinder } from './find-pictures.ts';
+import { readArticles } from './read-articles.ts';
+
+/** Posts, pages and pictures; and what a host takes redirects for. */
+const [MAX_ITEMS, MAX_ARTICLES] = [20_000, 1_000];
+
+/** @param pictures a folder; empty where there is none @throws UserError where none of them can be brought in */
+export async function planNews(
+  context: JourneyContext,
+  given: GivenFile,
+  pictures: string,
+): Promise<Plan> {
+  const { language } = context;
+  const { name: file } = given;
+  const say = importNewsWords(language);
+  const { items } = readXml(readText(given, language), { file, language, most: MAX_ITEMS });
+  const old = readArticles(items, textAt(siteOf(context), 'timezone') ?? 'UTC');
+  if (old.articles.length > MAX_ARTICLES)
+    throw new UserError(addressesWords(language).file.tooMany({ file, most: MAX_ARTICLES }));
+  const changes = createChanges(context);
+  const folder = folderFor(context, undefined);
+  beginNews(context, changes, folder);
+  const drafted = await draftArticles(context, old, folder, routeOf(changes, folder));
+  for (const { file: article, fields } of drafted.drafts)
+    changes.create(article, { schema: ARTICLE, fields });
+  const drafts = await keepSound(context, changes, drafted);
+  const notes = [
+    ...notesOn(items, file, language),
+    ...(old.others > 0 ? [say.others({ count: old.others })] : []),
+  ];
+  const refused = listed(
+    say.refused({ count: drafted.refused.length }),
+    drafted.refused.map(({ title, reason }) => `${title}: ${reason}`),
+  );
+  const [first] = drafts;
+  if (!first) throw new UserError([say.nothing, ...notes, ...refused].join('\n'));
+  const brought = await bringPictures(context, changes, drafts, { folder, pictures });
+  const redirects = await redirectOld(context, changes, drafts, brought.pictures);
+  return {
+    words: say.done({ count: drafts.length }),
+    changes: changes.all(),
+    pictures: brought.pictures,
+    summary: [
+      ...[...notes, ...(notes.length > 0 ? [''] : [])],
+      ...drafts.map(({ old: { day }, url, title }) => `${day}  ${url}  ${title}`),
+      ...listed(say.without({ count: brought.without.length }), brought.without),
+      ...[...refused, ...redirects],
+    ],
+    open: { file: first.file, pointer: '' },
+  };
+}
+
+function routeOf(changes: Changes, folder: string): string {
+  const routes = at(changes.valueOf(SITE), ['routes']);
+  const own = (Array.isArray(routes) ? routes : []).find(
+    (route) => textAt(route, 'collection') === folder,
+  );
+  return textAt(own, 'path') ?? `/${folder}/:title`;
+}
+
+function withChanges(
+  context: JourneyContext,
+  changes: Changes,
+  pictures: Plan['pictures'] = [],
+): OpenSite {
+  const texts = changes.all().map(({ file, after = null }) => [file, after] as const);
+  const files = pictures.map(({ file, bytesOf }) => [file, { bytesOf }] as const);
+  return context.instead(new Map([...context.texts, ...texts, ...files]));
+}
+
+/** Only the compiler knows all that an article may not be; what leads to one that is left out may go with it. */
+async function keepSound(
+  context: JourneyContext,
+  changes: Changes,
+  { drafts, refused }: { readonly drafts: readonly Draft[]; readonly refused: Refused[] },
+): Promise<readonly Draft[]> {
+  let kept = drafts;
+  for (;;) {
+    const after = await withChanges(context, changes).compiledSoon();
+    const found = inLanguage(newIn(after, context.compiled()).filter(isMistake), context.language);
+    const reasons = new Map(found.map(({ file, message }) => [file, message]));
+    const wrong = kept.filter(({ file }) => reasons.has(file));
+    if (wrong.length === 0) return kept;
+    kept = kept.filter((one) => !wrong.includes(one));
+    for (const { file, title } of wrong) {
+      changes.put(file, undefined);
+      refused.push({ title, reason: reasons.get(file) ?? '' });
+    }
+  }
+}
+
+/** One for each article: the first that is in the folder. */
+async function bringPictures(
+  context: JourneyContext,
+  changes: Changes,
+  drafts: readonly Draft[],
+  { folder, pictures: from }: { readonly folder: string; readonly pictures: string },
+) {
+  const say = importNewsWords(context.language);
+  const find = createFinder(from);
+  const site = withChanges(context, changes);
+  const pictures: NonNullable<Plan['pictures']>[number][] = [];
+  const without: string[] = [];
+  for (const { file, slug, title, fields, lost, pictures: all } of drafts) {
+    const parts = [...lost].map(([part, count]) => say.lost[part]({ count }));
+    const shown = all.find(({ address }) => find(address) !== undefined);
+    let left = all.length;
+    if (shown)
+      try {
+        const place = { document: file, folder: `images/${folder}`, stem: slug };
+        const picture = await bringPicture(site, find(shown.address) ?? '', place);
+        pictures.push(picture);
+        const image = picture.file.replace('content/', '');
+        const own = { ...fields, picture: { image, alt: shown.alt } };
+        changes.create(file, { schema: ARTICLE, fields: own });
+        left -= 1;
+        if (shown.alt === '') parts.push(say.noAlt);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        parts.push(error.message);
+      }
+    if (left > 0) parts.unshift(say.lost.pictures({ count: left }));
+    if (parts.length > 0) without.push(`${title}: ${parts.join('; ')}`);
+  }
+  return { pictures, without };
+}
+
+async function redirectOld(
+  context: JourneyContext,
+  changes: Changes,
+  drafts: readonly Draft[],
+  pictures: Plan['pictures'],
+): Promise<string[]> {
+  const say = addressesWords(context.language);
+  const wanted = drafts.flatMap(({ old: { address }, url }) => {
+    const { path } = readAddress(address);
+    return path === '/' || path === url ? [] : [{ from: path, to: url, by: 'given' as const }];
+  });
+  const done = await addRedirects(withChanges(context, changes, pictures), wanted);
+  changes.put(SITE, done.changes.textOf(SITE));
+  const queries = drafts.flatMap(({ old: { id } }) => (id === '' ? [] : [`/?p=${id}`]));
+  return [
+    ...listed(
+      say.done({ count: done.added.length, open: 0 }),
+      done.added.map(({ from, to }) => `${from}  →  ${to}`),
+    ),
+    ...listed(
+      say.refused({ count: done.refused.length }),
+      done.refused.map(({ path, reason }) => `${path}: ${reason}`),
+    ),
+    ...listed(say.queries({ count: queries.length }), queries.slice(0, 3)),
+  ];
+}
+
+function listed(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
