@@ -29,7 +29,8 @@ async function decode(photo: Buffer, verify: (size: Size) => void) {
     verify({ width, height });
     const { heif_colorspace_RGB: colors } = heif.heif_colorspace;
     const { heif_chroma_interleaved_RGB: chroma } = heif.heif_chroma;
-    const { image, channels } = await heif.heif_js_decode_image2(main, colors, chroma);
+    // At once, without a turn of another: what it gives lies where the next photo may be decoded.
+    const { image, channels } = heif.heif_js_decode_image2(main, colors, chroma);
     const [{ stride, data: padded }] = channels;
     const data = Buffer.alloc(width * height * CHANNELS);
     for (let row = 0; row < height; row += 1)

@@ -3,6 +3,7 @@
 import { UserError } from '../../../../model/errors.ts';
 import { at, isMap } from '../../../../model/schema/value.ts';
 import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
+import { importPhotosWords } from '../../../../words/gen/import-photos.gen.ts';
 import { fileOf } from '../../given-file.ts';
 import {
   guessColumns,
@@ -12,6 +13,7 @@ import {
   targetsOf,
   withChoice,
 } from '../../import/people/guess-columns.ts';
+import { photosIn } from '../../import/people/photos.ts';
 import { memberWith, planPeople } from '../../import/people/plan-people.ts';
 import { readPeople } from '../../import/people/read-people.ts';
 import { describeColumns } from '../../import/people/tell-people.ts';
@@ -47,7 +49,8 @@ export const journey = createJourney('import-people', {
     const existing = people.people.some(({ name }) => isThere(name))
       ? await ask('existing', { choices: ['leave', 'update'], proposal: 'leave' })
       : 'leave';
-    return { file, table, sheet, columns, people, roster, updates: existing === 'update' };
+    const photos = await askPhotos(context, ask);
+    return { file, table, sheet, columns, people, roster, updates: existing === 'update', photos };
   },
   plan: planPeople,
 });
@@ -110,6 +113,18 @@ async function askColumns(
   );
   if (hasName) return table;
   throw new UserError(`${say.nameless}\n${describeColumns(table, say).join('\n')}`);
+}
+
+/** By a flag alone: a folder of this computer is nothing that a panel may name. */
+async function askPhotos({ language }: JourneyContext, ask: AskFor<Name>) {
+  const read = (folder: string) => photosIn(folder, importPhotosWords(language));
+  const conflict = (folder: string) => {
+    const found = read(folder);
+    return typeof found === 'string' ? found : undefined;
+  };
+  const folder = await ask('photos', { isFlagOnly: true, optional: true, conflict });
+  const found = folder === '' ? undefined : read(folder);
+  return typeof found === 'object' ? found : undefined;
 }
 
 /** Most members are where most members are. */

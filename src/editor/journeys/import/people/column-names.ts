@@ -6,11 +6,15 @@ export const PRIVATE = ['email', 'phone', 'studentNumber', 'birthday'] as const;
 /** They make the name together; which is both in Spanish, `nombre`, shows beside a family name. */
 export const NAME_PARTS = ['name', 'first', 'last'] as const;
 
-/** What stands on the roster and not in a member's file. */
-export const OF_ROSTER = ['section', 'role'] as const;
+/** What is no line of a member's file: two stand on the roster, one is the name of a file. */
+export const OF_ROSTER = ['section', 'role', 'photo'] as const;
 
 /** The first that fits. In small letters without accents; "Last name" is no name. */
 const NAMES: readonly (readonly [field: string, pattern: RegExp])[] = [
+  [
+    'photo',
+    /\b(?:photos?|pictures?|pic|headshot|portrait|fotos?|fotografia|retrato)\b|^(?:file ?name|archivo)$/,
+  ],
   ['linkedIn', /\blinked ?in\b/],
   ['instagram', /\b(?:instagram|insta|ig)\b/],
   ['email', /\b(?:e ?mail|correo|mail)\b/],
