@@ -227,11 +227,4 @@ describe('import people', () => {
     expect(code).toBe(2);
     expect(err).toContain(sentence);
   });
-
-  it('says that what is private would be committed from the folder of the site', async () => {
-    const root = site({ 'content/list.csv': LIST });
-    const file = path.join(root, 'content/list.csv');
-    const { out } = await run(['import', 'people', file, '--root', root, '--yes']);
-    expect(out).toContain('holds what is private (Email)');
-  });
 });

@@ -52,7 +52,6 @@ readonly "noRoster": string;
 readonly "change": string;
 readonly "newSection": (values: { readonly title: Value; readonly count: number }) => string;
 readonly "more": (values: { readonly count: Value }) => string;
-readonly "inSite": (values: { readonly file: Value; readonly fields: readonly string[] }) => string;
 }
 
 export const importPeopleWords = speaker<ImportPeopleWords>({
@@ -105,8 +104,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "noRoster": "This site has no roster with sections, so the people are on none.",
     "change": "To change a column, say what it is, as in --columns \"B=minor,F=-\".",
     "newSection": "{title}: new section of the roster with {count, plural, one {a member} other {{count} members}}",
-    "more": "and {count} more",
-    "inSite": "{file} is inside the folder of the site and holds what is private ({fields, list}). Move it out, so that it is not published or committed."
+    "more": "and {count} more"
   },
   "es": {
     "nobody": "Ninguna fila de {name} tiene nombre. Indica qué columna lo contiene, como en --columns \"A=name\".",
@@ -157,7 +155,6 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "noRoster": "Este sitio no tiene una lista de miembros con secciones, así que las personas no aparecen en ninguna.",
     "change": "Para cambiar una columna, indica qué es, como en --columns \"B=minor,F=-\".",
     "newSection": "{title}: sección nueva de la lista con {count, plural, one {un miembro} other {{count} miembros}}",
-    "more": "y {count} más",
-    "inSite": "{file} está dentro de la carpeta del sitio y contiene datos privados ({fields, list}). Sácalo de ahí para que no se publique ni quede en el historial."
+    "more": "y {count} más"
   }
 });

@@ -1,6 +1,4 @@
 // People of a spreadsheet → changes of a site: a file for each, and their places on the roster in the order of the file.
-import path from 'node:path';
-import { isWithin } from '../../../../compiler/files/disk.ts';
 import { keyOf, slugOf, slugOfEntry } from '../../../../compiler/text/slugs.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
@@ -68,7 +66,6 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     pictures,
     gone,
     summary: [...describeImport({ ...known, fates: shown, sections }, say), ...told],
-    next: leakOf(context, known, say),
     ...(first ? { open: { file: memberFile(folder, first.name), pointer: '' } } : {}),
   };
 }
@@ -195,17 +192,4 @@ function addToClasses(context: JourneyContext, changes: Changes, people: readonl
     const items = own.map(({ name }) => itemFor(list, name));
     insertAll(changes, list.file, list.path, list.items.length, items);
   }
-}
-
-/** A spreadsheet in the folder of the site is committed, and what is private in it with it. */
-function leakOf(
-  { root }: JourneyContext,
-  { file, columns }: Known,
-  say: ReturnType<typeof importPeopleWords>,
-): string[] {
-  const fields = columns.columns.flatMap(({ because, header, letter }) =>
-    because === 'private' ? header || letter : [],
-  );
-  const isInside = isWithin(path.resolve(file), path.resolve(root));
-  return fields.length > 0 && isInside ? [say.inSite({ file, fields })] : [];
 }

@@ -1,9 +1,9 @@
 // The rows of a table whose columns are known → the people in them, and what is to be told of each row.
 import { readLink } from '../../../../compiler/text/addresses.ts';
+import { NAME_PARTS } from '../../../../compiler/text/column-names.ts';
 import { asSeen, slugOf } from '../../../../compiler/text/slugs.ts';
 import type { ImportPeopleWords } from '../../../../words/gen/import-people.gen.ts';
 import { type Cell, isBlank, type Row } from '../tables/table.ts';
-import { NAME_PARTS } from './column-names.ts';
 import { isHeaderAgain, type PeopleTable } from './guess-columns.ts';
 
 export interface Person {

@@ -115,3 +115,17 @@ export function fieldOfValues(values: readonly string[]): string | undefined {
   if (found !== undefined) return found;
   return isMost(isPersonName) && new Set(given).size > given.length * 0.9 ? 'name' : undefined;
 }
+
+/** The row with the most titles that are known, if there are two, or one is that of a name; else -1. */
+export function headerAt(rows: readonly (readonly string[])[]): number {
+  const scores = rows.slice(0, HEADER_WITHIN).map((row) => {
+    const found = row.flatMap((text) => fieldNamed(text) ?? []);
+    const isNamed = found.some((one) => NAME_PARTS.some((part) => part === one));
+    return found.length >= 2 || isNamed ? found.length : 0;
+  });
+  const most = Math.max(0, ...scores);
+  return most === 0 ? -1 : scores.indexOf(most);
+}
+
+/** Titles and notes may stand above it. */
+const HEADER_WITHIN = 20;
