@@ -68,9 +68,10 @@ const client: EnvironmentOptions = {
   },
 };
 
-/** Packages of native code or data of their own, which Node loads where they are installed. */
+/** Packages of native code or data of their own, which Node loads where they are installed; and what its license (LGPL) wants to be replaceable. */
 const EXTERNAL = [
   'sharp',
+  'libheif-js',
   '@libsql/client',
   'vite',
   'json-schema-to-typescript',

@@ -67,11 +67,11 @@ export async function runJourney(
   const isMeant =
     flags.yes || !onTerminal() || (await confirm(say.plan.doIt, language, plan.isRemoval));
   if (isMeant) saveAll(root, changesOf(root, plan));
-  // The folder of each was there to be looked at.
-  for (const { bytesOf } of plan.pictures ?? []) {
-    fs.rmSync(bytesOf);
-    fs.rmdirSync(path.dirname(bytesOf));
-  }
+  // They were there to be looked at.
+  const copies = (plan.pictures ?? []).map(({ bytesOf }) => bytesOf);
+  for (const file of copies) fs.rmSync(file);
+  for (const folder of new Set(copies.map((file) => path.dirname(file))))
+    if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
   if (!isMeant) return UNCHANGED;
   return [say.plan.done, ...nextSteps(plan, language)].join('\n');
 }

@@ -14,6 +14,7 @@ import type { DocumentMemo } from '../source/document-memo.ts';
 import type { Steps } from '../steps.ts';
 import { asSeen } from '../text/slugs.ts';
 import { parseDocument } from '../yaml/parse.ts';
+import { isSpreadsheet, reportPrivateColumns } from './spreadsheets.ts';
 
 export interface ContentFile {
   readonly file: string;
@@ -75,6 +76,7 @@ export function* readFolder(reading: Reading, report: Report): Steps<Content> {
   for (const file of files) {
     yield;
     const [, folder] = file.split('/');
+    if (isSpreadsheet(file)) lookIntoSpreadsheet(reading, file, report);
     const kept = folder === 'images' ? images : folder === DOCUMENTS ? downloads : undefined;
     if (kept)
       kept.set(file.slice('content/'.length), {
@@ -101,6 +103,22 @@ function filesOf(reading: Reading, report: Report): string[] {
 function fileAt({ root, texts }: Reading, file: string): string {
   const instead = texts?.get(file);
   return instead && typeof instead === 'object' ? instead.bytesOf : path.join(root, file);
+}
+
+/** Whatever it is called, it is committed with the site. */
+function lookIntoSpreadsheet(reading: Reading, file: string, report: Report): void {
+  const absolute = fileAt(reading, file);
+  const name = reading.shown + file;
+  const look = (listening: Report): SourceDocument => {
+    reportPrivateColumns(absolute, name, listening);
+    return unread(name);
+  };
+  if (reading.memo) reading.memo.document({ file: absolute, text: undefined }, report, look);
+  else look(report);
+}
+
+function unread(file: string, text = ''): SourceDocument {
+  return { file, text, value: undefined, root: null, derived: new Map() };
 }
 
 /** Reads site.yaml alone; undefined where there is none, or it leads to another place. */
@@ -220,7 +238,7 @@ function readDocument(
   memo?: DocumentMemo,
 ): SourceDocument {
   const bytes = readBytes(absolute, file, report);
-  if (!bytes) return { file, text: '', value: undefined, root: null, derived: new Map() };
+  if (!bytes) return unread(file);
   const parse = (listening: Report) => parseBytes(file, bytes, listening);
   return memo ? memo.parsed({ name: file, bytes }, report, parse) : parse(report);
 }
@@ -246,5 +264,5 @@ export function parseBytes(file: string, bytes: Uint8Array, report: Report): Sou
   const location = { file, text, range: () => at };
   if (character === undefined) report.add('file/encoding', {}, location);
   else report.add('file/control-character', { character }, location);
-  return { file, text, value: undefined, root: null, derived: new Map() };
+  return unread(file, text);
 }

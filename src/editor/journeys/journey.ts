@@ -111,7 +111,7 @@ async function verifyPlan(context: JourneyContext, plan: Plan): Promise<Verified
   throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listMistakes(wrong)}`);
 }
 
-function summaryOf(context: JourneyContext, { changes, summary = [] }: Plan): readonly string[] {
+function summaryOf(context: JourneyContext, { changes, summary = [] }: Plan): Summary {
   const after = changes.find(({ file }) => file === SITE)?.after;
   const lists = after === undefined ? [] : takenOver(context, after);
   const say = journeysWords(context.language).plan;

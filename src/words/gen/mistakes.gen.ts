@@ -602,6 +602,11 @@ readonly "message": (values: { readonly path: Value; readonly shows: readonly st
 readonly "help": (values: { readonly isPdf: boolean }) => string;
 readonly "why": string;
 };
+readonly "privacy/spreadsheet": {
+readonly "message": (values: { readonly isRead: boolean; readonly columns: readonly string[] }) => string;
+readonly "help": string;
+readonly "why": string;
+};
 readonly "privacy/phone": {
 readonly "message": (values: { readonly number: Value }) => string;
 readonly "help": (values: { readonly number: Value; readonly digits: Value }) => string;
@@ -1459,6 +1464,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "{isPdf, select, true {If that is not for visitors, publish a copy without it: take the location out of the photos, and print the document to PDF without its comments. Printing leaves older versions out.} false {If that is not for visitors, publish a copy without it: save the document under another name, and in Word, Excel or PowerPoint choose File, Info, Check for Issues, Inspect Document.}}",
       "why": "Readers open hidden parts, comments and deleted words of a document with two clicks. They are part of what the document says, so they are published as they are; only the names of those who wrote them are taken out."
     },
+    "privacy/spreadsheet": {
+      "message": "This spreadsheet {isRead, select, true {has columns that look private: {columns, list}.} false {may hold what is private, and cannot be looked into.}}",
+      "help": "Move it out of the folder of the site, or delete what is private in it. No page is made of a spreadsheet.",
+      "why": "Everything in the content is handed in with the site and stays in its history, where others can read it, also what no page shows: email addresses, phone numbers, student numbers, birthdays. If it was handed in before, ask the person who keeps the repository: older versions of it are still there."
+    },
     "privacy/phone": {
       "message": "\"{number}\" looks like a phone number.",
       "help": "Delete it, or, if it is the chapter's own, write it as a link: [{number}](tel:{digits}).",
@@ -2313,6 +2323,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "El documento content/{path} muestra también a los visitantes que lo buscan: {shows, list}.",
       "help": "{isPdf, select, true {Si no es para los visitantes, publica una copia que no lo tenga: quita la ubicación de las fotos e imprime el documento como PDF sin sus comentarios. Al imprimir no se guardan versiones anteriores.} false {Si no es para los visitantes, publica una copia que no lo tenga: guarda el documento con otro nombre y, en Word, Excel o PowerPoint, elige Archivo, Información, Comprobar si hay problemas, Inspeccionar documento.}}",
       "why": "Quien lee un documento abre sus partes ocultas, los comentarios y las palabras borradas con dos clics. Son parte de lo que dice el documento, así que se publican tal como son; solo se quitan los nombres de quienes los escribieron."
+    },
+    "privacy/spreadsheet": {
+      "message": "Esta hoja de cálculo {isRead, select, true {tiene columnas que parecen privadas: {columns, list}.} false {puede contener datos privados, y no se puede revisar.}}",
+      "help": "Sácala de la carpeta del sitio o borra en ella lo que es privado. Ninguna página se hace con una hoja de cálculo.",
+      "why": "Todo lo que está en el contenido se entrega con el sitio y queda en su historial, donde otros pueden leerlo, también lo que ninguna página muestra: correos, teléfonos, matrículas, fechas de nacimiento. Si ya se entregó, avisa a la persona que cuida el repositorio: allí siguen las versiones anteriores."
     },
     "privacy/phone": {
       "message": "\"{number}\" parece un número de teléfono.",

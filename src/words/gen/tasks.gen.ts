@@ -109,6 +109,11 @@ readonly "leave": string;
 readonly "update": string;
 };
 };
+readonly "photos": {
+readonly "label": string;
+readonly "help": string;
+readonly "written": string;
+};
 };
 };
 readonly "member-leave": {
@@ -532,6 +537,11 @@ export const tasksWords = speaker<TasksWords>({
             "leave": "Leave",
             "update": "Update"
           }
+        },
+        "photos": {
+          "label": "Folder of photos",
+          "help": "Each named after the person, or as a column says.",
+          "written": "folder"
         }
       }
     },
@@ -954,6 +964,11 @@ export const tasksWords = speaker<TasksWords>({
             "leave": "Dejar",
             "update": "Actualizar"
           }
+        },
+        "photos": {
+          "label": "Carpeta de fotos",
+          "help": "Cada una con el nombre de la persona, o como dice una columna.",
+          "written": "carpeta"
         }
       }
     },

@@ -26,6 +26,10 @@ export const privacy = {
     severity: 'warning',
     places: ({ path }) => ({ isPdf: path.endsWith('.pdf') }),
   }),
+  'privacy/spreadsheet': entry<{ columns: readonly string[] }>({
+    severity: 'warning',
+    places: ({ columns }) => ({ isRead: columns.length > 0 }),
+  }),
   'privacy/phone': entry<{ number: string }>({
     severity: 'warning',
     places: ({ number }) => ({ digits: number.replace(/[^+0-9]/g, '') }),

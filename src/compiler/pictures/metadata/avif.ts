@@ -58,6 +58,11 @@ function quotientAt(box: Buffer, at: number): number {
   return Math.round(box.readUInt32BE(at) / box.readUInt32BE(at + 4));
 }
 
+/** Whether a file of this shape, also a HEIC, is turned or mirrored where it says what it shows. */
+export function isTurnedByBoxes(bytes: Buffer): boolean {
+  return mainProperties(bytes).some(({ name }) => name === 'irot' || name === 'imir');
+}
+
 /** What is said of its colors: numbers (`nclx`), or a profile. */
 export function avifColors(bytes: Buffer): Buffer[] {
   return mainProperties(bytes).flatMap(({ name, bytes: box }) => (name === 'colr' ? [box] : []));

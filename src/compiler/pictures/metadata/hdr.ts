@@ -17,7 +17,7 @@ const [NUMBERS, NUMBER] = [8, 14];
 export function isHdr(bytes: Buffer, kind: Kind): boolean {
   try {
     if (kind === 'png') return pngParts(bytes).some(isBrightChunk);
-    return (kind === 'avif' ? avifColors(bytes) : [bytes]).some(isBright);
+    return (kind === 'avif' || kind === 'heif' ? avifColors(bytes) : [bytes]).some(isBright);
   } catch {
     return false;
   }

@@ -9,6 +9,7 @@ import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { nearestShape, type ShapeRange } from '../../../model/schema/picture-shape.ts';
 import { photoWords } from '../../../words/gen/photo.gen.ts';
+import { heicAsJpeg } from './heic.ts';
 
 export interface Wanted {
   readonly shape?: ShapeRange;
@@ -55,13 +56,16 @@ export async function cropPhoto(
   if (kind === 'gif' || (kind && isAnimated(photo, kind)))
     throw new UserError(say.drawing({ name }));
   if (kind && isHdr(photo, kind)) throw new UserError(say.hdr({ name }));
-  if (otherKindOf(photo, name) === 'raw') throw new UserError(unreadable(photo, name, language));
+  const other = otherKindOf(photo, name);
+  if (other === 'raw') throw new UserError(unreadable(photo, name, language));
   // Large, and needed by no other command.
   const { default: sharp } = await import('sharp');
   try {
-    mustNotBeHuge(await sharp(photo, { limitInputPixels: false }).metadata(), name, language);
+    const verify = (size: Size) => mustNotBeHuge(size, name, language);
+    const readable = other === 'heic' ? await heicAsJpeg(photo, verify) : photo;
+    verify(await sharp(readable, { limitInputPixels: false }).metadata());
     const reading = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
-    const open = () => sharp(photo, reading).autoOrient();
+    const open = () => sharp(readable, reading).autoOrient();
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
     if (!PHOTOS.includes(format ?? '')) throw new UserError(say.drawing({ name }));
     const kept = isBox(keep) ? within(before, keep, name, language) : largest(before, shape);

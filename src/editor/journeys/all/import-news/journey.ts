@@ -22,6 +22,6 @@ export const journey = createJourney('import-news', {
   }),
   plan: (context, { file, pictures }) => {
     refuseMistakes(context);
-    return planNews(context, fileOf(file), pictures);
+    return planNews(context, fileOf(file, context.language), pictures);
   },
 });

@@ -1,12 +1,13 @@
 // A spreadsheet of members, and what its columns are → their files and places on the roster, as a journey.
 
 import { grammarIn } from '../../../../compiler/grammar/grammar-in.ts';
+import { NAME_PARTS } from '../../../../compiler/text/column-names.ts';
 import { messageIn, UserError } from '../../../../model/errors.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { at, isMap } from '../../../../model/schema/value.ts';
 import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
+import { importPhotosWords } from '../../../../words/gen/import-photos.gen.ts';
 import { fileOf } from '../../given-file.ts';
-import { NAME_PARTS } from '../../import/people/column-names.ts';
 import {
   guessColumns,
   type PeopleTable,
@@ -15,6 +16,7 @@ import {
   targetsOf,
   withChoice,
 } from '../../import/people/guess-columns.ts';
+import { photosIn } from '../../import/people/photos.ts';
 import { memberWith, planPeople } from '../../import/people/plan-people.ts';
 import { readPeople } from '../../import/people/read-people.ts';
 import { describeColumns } from '../../import/people/tell-people.ts';
@@ -51,7 +53,8 @@ export const journey = createJourney('import-people', {
     const existing = people.people.some(({ name }) => isThere(name))
       ? await ask('existing', { choices: ['leave', 'update'], proposal: 'leave' })
       : 'leave';
-    return { table, sheet, columns, people, roster, updates: existing === 'update' };
+    const photos = await askPhotos(context, ask);
+    return { table, sheet, columns, people, roster, updates: existing === 'update', photos };
   },
   plan: planPeople,
 });
@@ -159,4 +162,16 @@ function formOfColumns(
     })),
     choices: targets.map((value) => ({ value, label: own[value] ?? fields.get(value)?.label })),
   };
+}
+
+/** By a flag alone: a folder of this computer is nothing that a panel may name. */
+async function askPhotos({ language }: JourneyContext, ask: AskFor<Name>) {
+  const read = (folder: string) => photosIn(folder, importPhotosWords(language));
+  const conflict = (folder: string) => {
+    const found = read(folder);
+    return typeof found === 'string' ? found : undefined;
+  };
+  const folder = await ask('photos', { isFlagOnly: true, optional: true, conflict });
+  const found = folder === '' ? undefined : read(folder);
+  return typeof found === 'object' ? found : undefined;
 }

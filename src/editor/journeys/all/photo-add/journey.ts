@@ -1,19 +1,15 @@
 // A photo and a place of the site → a picture of the shape of the place, and the line that shows it.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { imagesOf } from '../../../../compiler/2-validate/validate.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
-import { PACKAGE } from '../../../../model/product.ts';
 import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import { refusalOf } from '../../../sentences/sentence.ts';
-import { freePicture } from '../../../server/pictures/stage-picture.ts';
 import { missingFile } from '../../given-file.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
-import { isMistake } from '../../mistakes.ts';
 import { type Cropped, cropPhoto, KEPT, type Kept } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
+import { copiesFolder, placePicture } from '../../photos/place-picture.ts';
 import { createChanges } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 import { type Target, targetOf } from './target.ts';
@@ -55,28 +51,25 @@ async function planPhoto(
   const made = await cropPhoto(photo, shown, slot.wanted, { keep, language: context.language });
   if (made.width < slot.minWidth)
     throw new UserError(say.tooSmall({ name: shown, width: made.width, min: slot.minWidth }));
-  const own = replaced(context, target);
-  const named = { folder: slot.folder, stem, ...target, ending: made.ending };
-  const wanted = `${named.folder}/${named.stem}.${named.ending}`;
-  // That of the picture to be replaced is free.
-  const image = wanted === own ? own : freePicture(context.root, named, []);
+  const copies = copiesFolder();
+  const placing = { folder: slot.folder, stem, ...target, copies };
+  const { image, pictures, gone } = placePicture(context, made, placing);
   const changes = createChanges(context);
   changes.edit(target.file, target.showing(image));
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
-  const bytesOf = path.join(folder, `picture.${made.ending}`);
-  fs.writeFileSync(bytesOf, made.bytes);
-  const before = image === own ? bytesIn(context, image) : undefined;
   return {
     words: say.add({ name: shown }),
     changes: changes.all(),
-    pictures: [{ file: `content/${image}`, before, after: made.bytes, bytesOf }],
-    gone: own && own !== image ? [`content/${own}`] : [],
+    pictures,
+    gone,
     summary: [
       ...summary(context, made, { shown, bytes: photo.length, image }),
       ...(isCropped(made)
-        ? [say.toSee({ file: bytesOf }), say.otherPart({ parts: KEPT.join(', ') })]
+        ? [
+            say.toSee({ file: path.join(copies, path.basename(image)) }),
+            say.otherPart({ parts: KEPT.join(', ') }),
+          ]
         : []),
-      ...(own && own !== image ? [say.deleted({ file: `content/${own}` })] : []),
+      ...gone.map((file) => say.deleted({ file })),
     ],
     next: target.next,
   };
@@ -84,19 +77,6 @@ async function planPhoto(
 
 function stemOf(file: string): string {
   return slugOf(path.parse(file).name) || 'photo';
-}
-
-function replaced(context: JourneyContext, { former = '' }: Target): string | undefined {
-  const isSound = !context.compiled().diagnostics.some(isMistake);
-  const isInside = former.startsWith('images/') && !former.split('/').includes('..');
-  if (!isSound || !isInside || !fs.existsSync(path.join(context.root, 'content', former)))
-    return undefined;
-  const uses = stagesOf(context).validated.all.flatMap(imagesOf);
-  return uses.filter(({ value }) => value === former).length === 1 ? former : undefined;
-}
-
-function bytesIn({ root }: JourneyContext, image: string): Uint8Array {
-  return fs.readFileSync(path.join(root, 'content', image));
 }
 
 function isCropped({ before, kept }: Cropped): boolean {

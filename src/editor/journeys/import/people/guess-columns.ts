@@ -1,6 +1,13 @@
 // A sheet and the fields that a site has → where its table begins, and what each column is.
+import {
+  fieldNamed,
+  fieldOfValues,
+  headerAt,
+  NAME_PARTS,
+  OF_ROSTER,
+  PRIVATE,
+} from '../../../../compiler/text/column-names.ts';
 import { type Cell, isBlank, type Row, type Sheet } from '../tables/table.ts';
-import { fieldNamed, fieldOfValues, NAME_PARTS, OF_ROSTER, PRIVATE } from './column-names.ts';
 
 interface Column {
   readonly letter: string;
@@ -21,13 +28,10 @@ export interface PeopleTable {
   readonly header: Row | undefined;
 }
 
-/** Titles and notes may stand above it. */
-const HEADER_WITHIN = 20;
-
 /** @param fields of a member's file that hold a line of text */
 export function guessColumns(sheet: Sheet, fields: readonly string[]): PeopleTable {
-  const header = findHeader(sheet.rows.slice(0, HEADER_WITHIN));
-  const at = header ? sheet.rows.indexOf(header) : -1;
+  const at = headerAt(sheet.rows.map(({ cells }) => cells.map(({ text }) => text)));
+  const header = sheet.rows[at];
   const rows = sheet.rows.slice(at + 1);
   const guessed = sheet.letters.map((letter, column) => {
     const values = rows.map(({ cells }) => cells[column]?.text ?? '');
@@ -61,20 +65,6 @@ function guess(title: string, values: readonly string[], hasHeader: boolean): st
   // A column called "Contact" may hold addresses.
   if (PRIVATE.some((one) => one === byValues)) return byValues;
   return fieldNamed(title) ?? (hasHeader && byValues === 'name' ? undefined : byValues);
-}
-
-/** The first row with the most cells that are known names, if there are two, or one is a person's name. */
-function findHeader(rows: readonly Row[]): Row | undefined {
-  const judged = rows.map((row) => {
-    const found = row.cells.flatMap(({ text }) => fieldNamed(text) ?? []);
-    const isNamed = found.some((one) => NAME_PARTS.some((part) => part === one));
-    return { row, score: found.length >= 2 || isNamed ? found.length : 0 };
-  });
-  const best = judged.reduce<(typeof judged)[number] | undefined>(
-    (a, b) => (b.score > (a?.score ?? 0) ? b : a),
-    undefined,
-  );
-  return best?.row;
 }
 
 /** Beside a family name, "Name" is the given one. */

@@ -2,6 +2,7 @@
 import { keyOf, slugOf, slugOfEntry } from '../../../../compiler/text/slugs.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { importPeopleWords } from '../../../../words/gen/import-people.gen.ts';
+import { importPhotosWords } from '../../../../words/gen/import-photos.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import type { JourneyContext, Plan } from '../../journey.ts';
 import { type MemberFile, memberFile, memberFolder, membersOf } from '../../members/members.ts';
@@ -17,6 +18,7 @@ import { stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import type { Sheet, Table } from '../tables/table.ts';
 import type { PeopleTable } from './guess-columns.ts';
+import { type Holder, makePortraits, type PhotoFolder, type Portraits } from './photos.ts';
 import type { People, Person } from './read-people.ts';
 import { describeColumns, describeImport, type Fate } from './tell-people.ts';
 
@@ -28,9 +30,10 @@ export interface Known {
   /** For people without a section of their own. */
   readonly roster: NamingList | undefined;
   readonly updates: boolean;
+  readonly photos: PhotoFolder | undefined;
 }
 
-export function planPeople(context: JourneyContext, known: Known): Plan {
+export async function planPeople(context: JourneyContext, known: Known): Promise<Plan> {
   const say = importPeopleWords(context.language);
   const changes = createChanges(context);
   const folder = memberFolder(context);
@@ -44,19 +47,53 @@ export function planPeople(context: JourneyContext, known: Known): Plan {
     return { person, what: update(context, changes, member, person) ? 'update' : 'same' };
   });
   const come = fates.flatMap(({ person, what }) => (what === 'new' ? person : []));
-  for (const { name, fields } of come)
-    changes.create(memberFile(folder, name), { schema: 'member', fields: { name, ...fields } });
+  const { images, pictures, gone, told } = await portraitsFor(context, known, fates);
+  for (const { name, fields } of come) {
+    const file = memberFile(folder, name);
+    const img = images.get(file);
+    changes.create(file, { schema: 'member', fields: { name, ...fields, ...(img && { img }) } });
+  }
+  const order = fieldsOf(context, 'member');
+  const shown = fates.map((fate): Fate => {
+    const { file = '' } = existing(fate.person.name) ?? {};
+    const value = images.get(file);
+    if (value === undefined) return fate;
+    changes.edit(file, { do: 'set', path: ['img'], value, order });
+    return { ...fate, what: 'update' };
+  });
   const sections = placeAll(context, changes, come);
   addToClasses(context, changes, come);
   const [first] = come;
-  const touched = fates.filter(({ what }) => what === 'new' || what === 'update');
+  const touched = shown.filter(({ what }) => what === 'new' || what === 'update');
   return {
     words: say.words({ count: touched.length }),
     changes: changes.all(),
+    pictures,
+    gone,
     asked: describeColumns(known.columns, say),
-    summary: describeImport({ ...known, fates, sections }, say),
+    summary: [...describeImport({ ...known, fates: shown, sections }, say), ...told],
     ...(first ? { open: { file: memberFile(folder, first.name), pointer: '' } } : {}),
   };
+}
+
+/** For new ones, and for members who are there. */
+async function portraitsFor(
+  context: JourneyContext,
+  { photos, columns, updates }: Known,
+  fates: readonly Fate[],
+): Promise<Portraits> {
+  if (photos) {
+    const existing = memberWith(context);
+    const folder = memberFolder(context);
+    const holders = fates.flatMap(({ person, what }): Holder[] => {
+      const file = what === 'new' ? memberFile(folder, person.name) : existing(person.name)?.file;
+      return file === undefined ? [] : [{ person, file }];
+    });
+    return makePortraits(context, photos, holders, updates);
+  }
+  const hasColumn = columns.columns.some(({ field }) => field === 'photo');
+  const told = hasColumn ? ['', importPhotosWords(context.language).column] : [];
+  return { images: new Map(), pictures: [], gone: [], told };
 }
 
 /** By the name of the file, so "ÁDA byron" is there too. */

@@ -1,9 +1,9 @@
 // The rows of a table whose columns are known → the people in them, and what is to be told of each row.
 import { readLink } from '../../../../compiler/text/addresses.ts';
+import { NAME_PARTS } from '../../../../compiler/text/column-names.ts';
 import { asSeen, slugOf } from '../../../../compiler/text/slugs.ts';
 import type { ImportPeopleWords } from '../../../../words/gen/import-people.gen.ts';
 import { type Cell, isBlank, type Row } from '../tables/table.ts';
-import { NAME_PARTS } from './column-names.ts';
 import { isHeaderAgain, type PeopleTable } from './guess-columns.ts';
 
 export interface Person {
@@ -13,6 +13,8 @@ export interface Person {
   readonly fields: Readonly<Record<string, string>>;
   readonly section: string;
   readonly role: string;
+  /** What its file is called. */
+  readonly photo: string;
 }
 
 interface RowNote {
@@ -90,13 +92,13 @@ function personIn(row: Row, table: PeopleTable, reading: Reading): Person | unde
     if (part) parts[part].push(value);
     else fields[one.field] ??= value;
   }
-  const { section = reading.divider, role = '', ...others } = fields;
+  const { section = reading.divider, role = '', photo = '', ...others } = fields;
   const name = nameOf(parts, reading.swaps);
   if (slugOf(name).length > MAX_NAME) {
     add((say) => say.longName);
     return undefined;
   }
-  if (slugOf(name) !== '') return { row: row.number, name, fields: others, section, role };
+  if (slugOf(name) !== '') return { row: row.number, name, fields: others, section, role, photo };
   // Of a total or a remark that stands in a column which is not taken, nobody has to hear.
   if (taken.some(({ cell }) => cell.text !== '' || cell.formula)) add((say) => say.noName);
   return undefined;

@@ -6,11 +6,15 @@ export const PRIVATE = ['email', 'phone', 'studentNumber', 'birthday'] as const;
 /** They make the name together; which is both in Spanish, `nombre`, shows beside a family name. */
 export const NAME_PARTS = ['name', 'first', 'last'] as const;
 
-/** What stands on the roster and not in a member's file. */
-export const OF_ROSTER = ['section', 'role'] as const;
+/** What is no line of a member's file: two stand on the roster, one is the name of a file. */
+export const OF_ROSTER = ['section', 'role', 'photo'] as const;
 
 /** The first that fits. In small letters without accents; "Last name" is no name. */
 const NAMES: readonly (readonly [field: string, pattern: RegExp])[] = [
+  [
+    'photo',
+    /\b(?:photos?|pictures?|pic|headshot|portrait|fotos?|fotografia|retrato)\b|^(?:file ?name|archivo)$/,
+  ],
   ['linkedIn', /\blinked ?in\b/],
   ['instagram', /\b(?:instagram|insta|ig)\b/],
   ['email', /\b(?:e ?mail|correo|mail)\b/],
@@ -111,3 +115,17 @@ export function fieldOfValues(values: readonly string[]): string | undefined {
   if (found !== undefined) return found;
   return isMost(isPersonName) && new Set(given).size > given.length * 0.9 ? 'name' : undefined;
 }
+
+/** The row with the most titles that are known, if there are two, or one is that of a name; else -1. */
+export function headerAt(rows: readonly (readonly string[])[]): number {
+  const scores = rows.slice(0, HEADER_WITHIN).map((row) => {
+    const found = row.flatMap((text) => fieldNamed(text) ?? []);
+    const isNamed = found.some((one) => NAME_PARTS.some((part) => part === one));
+    return found.length >= 2 || isNamed ? found.length : 0;
+  });
+  const most = Math.max(0, ...scores);
+  return most === 0 ? -1 : scores.indexOf(most);
+}
+
+/** Titles and notes may stand above it. */
+const HEADER_WITHIN = 20;
