@@ -464,7 +464,7 @@ export const tasksWords = speaker<TasksWords>({
           "label": "Where they go",
           "help": "The season, or a page with a list of its own.",
           "choiceLabels": {
-            "season": "season"
+            "season": "The season"
           }
         },
         "from": {
@@ -891,7 +891,7 @@ export const tasksWords = speaker<TasksWords>({
           "label": "Adónde van",
           "help": "A la temporada, o a una página con su propia lista.",
           "choiceLabels": {
-            "season": "temporada"
+            "season": "La temporada"
           }
         },
         "from": {
