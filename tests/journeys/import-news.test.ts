@@ -135,17 +135,17 @@ it('pictures come from the folder, by the name of the original, and the first is
 it.each([
   [
     'RSS',
-    '<rss><channel><item><title>O&#x2019;Neill</title><link>https://old.example.org/blog/one.html</link><pubDate>Wed, 01 Jan 2025 07:30:00 +0000</pubDate><description>&lt;p&gt;Hi &lt;b&gt;all&lt;/b&gt;&lt;/p&gt;</description></item></channel></rss>',
+    '<rss><channel><item><title>O&#x2019;Neill <![CDATA[& Co]]></title><link>https://old.example.org/blog/one.html</link><pubDate>Wed, 01 Jan 2025 07:30:00 +0000</pubDate><description>&lt;p&gt;Hi &lt;b&gt;all&lt;/b&gt;&lt;/p&gt;</description></item></channel></rss>',
   ],
   [
     'Atom',
-    '<feed><entry><title type="html">O’Neill</title><link rel="edit" href="/no"/><link href="/blog/one"/><updated>2025-01-01T07:30:00Z</updated><content type="html">&lt;p&gt;Hi &lt;b&gt;all&lt;/b&gt;&lt;/p&gt;</content></entry></feed>',
+    '<feed><entry><title type="html">O’Neill &amp;amp; Co</title><link rel="edit" href="/no"/><link href="/blog/one"/><updated>2025-01-01T07:30:00Z</updated><content type="html">&lt;p&gt;Hi &lt;b&gt;all&lt;/b&gt;&lt;/p&gt;</content></entry></feed>',
   ],
 ])('a feed is read, its moment on the clock of this site: %s', async (_, xml) => {
   const { changes } = await planned(tiny(), 'import:news', given(xml));
   const article = changes.find(({ file }) => file === 'content/news/one.yaml');
   expect(parse(article?.after ?? '')).toEqual({
-    ...{ title: 'O’Neill', date: '2024-12-31', text: 'Hi **all**', slug: 'one' },
+    ...{ title: 'O’Neill & Co', date: '2024-12-31', text: 'Hi **all**', slug: 'one' },
   });
 });
 

@@ -25,7 +25,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 const BEGINS = /^\s*<\/?([a-z\d]+)/i;
-const ENDS = /^<\/?([a-z\d]+)(?=[\s\/>])[^<>]*>\s*$/i;
+const ENDS = /^<\/?([a-z\d]+)(?=[\s/>])[^<>]*>\s*$/i;
 
 /** What is preformatted keeps its lines. */
 function withParagraphs(text: string): string {
