@@ -33,7 +33,7 @@ const wxr = (posts: readonly Post[]): string =>
         { title = 'A', name = 'a', html = 'Text.', type = 'post', status = 'publish', ...rest },
         at,
       ) =>
-        `<item><title>${cdata(title)}</title><link>https://old.example.org/2024/12/${encodeURIComponent(name).toLowerCase()}/</link><pubDate>Wed, 01 Jan 2025 07:30:00 +0000</pubDate><dc:creator>${cdata('secret')}</dc:creator><content:encoded>${cdata(html)}</content:encoded><wp:post_id>${at + 1}</wp:post_id><wp:post_date>${cdata('2024-12-31 23:30:00')}</wp:post_date><wp:post_name>${cdata(encodeURIComponent(name).toLowerCase())}</wp:post_name><wp:status>${cdata(status)}</wp:status><wp:post_type>${cdata(type)}</wp:post_type><wp:post_password>${cdata(rest.password ?? '')}</wp:post_password>${rest.more ?? ''}<wp:comment><wp:comment_author_IP>${cdata('203.0.113.9')}</wp:comment_author_IP></wp:comment></item>`,
+        `<item><title>${cdata(title)}</title><link>https://old.example.org/2024/12/${encodeURIComponent(name).toLowerCase()}/</link><pubDate>Wed, 01 Jan 2025 09:30:00 +0000</pubDate><dc:creator>${cdata('secret')}</dc:creator><content:encoded>${cdata(html)}</content:encoded><wp:post_id>${at + 1}</wp:post_id><wp:post_date>${cdata('2024-12-31 23:30:00')}</wp:post_date><wp:post_name>${cdata(encodeURIComponent(name).toLowerCase())}</wp:post_name><wp:status>${cdata(status)}</wp:status><wp:post_type>${cdata(type)}</wp:post_type><wp:post_password>${cdata(rest.password ?? '')}</wp:post_password>${rest.more ?? ''}<wp:comment><wp:comment_author_IP>${cdata('203.0.113.9')}</wp:comment_author_IP></wp:comment></item>`,
     )
     .join('\n')}</channel></rss>`;
 
