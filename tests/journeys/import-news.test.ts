@@ -33,7 +33,7 @@ const wxr = (posts: readonly Post[]): string =>
         { title = 'A', name = 'a', html = 'Text.', type = 'post', status = 'publish', ...rest },
         at,
       ) =>
-        `<item><title>${cdata(title)}</title><link>https://old.example.org/2024/12/${encodeURIComponent(name).toLowerCase()}/</link><pubDate>Wed, 01 Jan 2025 07:30:00 +0000</pubDate><dc:creator>${cdata('secret')}</dc:creator><content:encoded>${cdata(html)}</content:encoded><wp:post_id>${at + 1}</wp:post_id><wp:post_date>${cdata('2024-12-31 23:30:00')}</wp:post_date><wp:post_name>${cdata(encodeURIComponent(name).toLowerCase())}</wp:post_name><wp:status>${cdata(status)}</wp:status><wp:post_type>${cdata(type)}</wp:post_type><wp:post_password>${cdata(rest.password ?? '')}</wp:post_password>${rest.more ?? ''}<wp:comment><wp:comment_author_IP>${cdata('203.0.113.9')}</wp:comment_author_IP></wp:comment></item>`,
+        `<item><title>${cdata(title)}</title><link>https://old.example.org/2024/12/${encodeURIComponent(name).toLowerCase()}/</link><pubDate>Wed, 01 Jan 2025 09:30:00 +0000</pubDate><dc:creator>${cdata('secret')}</dc:creator><content:encoded>${cdata(html)}</content:encoded><wp:post_id>${at + 1}</wp:post_id><wp:post_date>${cdata('2024-12-31 23:30:00')}</wp:post_date><wp:post_name>${cdata(encodeURIComponent(name).toLowerCase())}</wp:post_name><wp:status>${cdata(status)}</wp:status><wp:post_type>${cdata(type)}</wp:post_type><wp:post_password>${cdata(rest.password ?? '')}</wp:post_password>${rest.more ?? ''}<wp:comment><wp:comment_author_IP>${cdata('203.0.113.9')}</wp:comment_author_IP></wp:comment></item>`,
     )
     .join('\n')}</channel></rss>`;
 
@@ -135,17 +135,17 @@ it('pictures come from the folder, by the name of the original, and the first is
 it.each([
   [
     'RSS',
-    '<rss><channel><item><title>O&#x2019;Neill</title><link>https://old.example.org/blog/one.html</link><pubDate>Wed, 01 Jan 2025 07:30:00 +0000</pubDate><description>&lt;p&gt;Hi &lt;b&gt;all&lt;/b&gt;&lt;/p&gt;</description></item></channel></rss>',
+    '<rss><channel><item><title>O&#x2019;Neill <![CDATA[& Co]]></title><link>https://old.example.org/blog/one.html</link><pubDate>Wed, 01 Jan 2025 07:30:00 +0000</pubDate><description>&lt;p&gt;Hi &lt;b&gt;all&lt;/b&gt;&lt;/p&gt;</description></item></channel></rss>',
   ],
   [
     'Atom',
-    '<feed><entry><title type="html">O’Neill</title><link rel="edit" href="/no"/><link href="/blog/one"/><updated>2025-01-01T07:30:00Z</updated><content type="html">&lt;p&gt;Hi &lt;b&gt;all&lt;/b&gt;&lt;/p&gt;</content></entry></feed>',
+    '<feed><entry><title type="html">O’Neill &amp;amp; Co</title><link rel="edit" href="/no"/><link href="/blog/one"/><updated>2025-01-01T07:30:00Z</updated><content type="html">&lt;p&gt;Hi &lt;b&gt;all&lt;/b&gt;&lt;/p&gt;</content></entry></feed>',
   ],
 ])('a feed is read, its moment on the clock of this site: %s', async (_, xml) => {
   const { changes } = await planned(tiny(), 'import:news', given(xml));
   const article = changes.find(({ file }) => file === 'content/news/one.yaml');
   expect(parse(article?.after ?? '')).toEqual({
-    ...{ title: 'O’Neill', date: '2024-12-31', text: 'Hi **all**', slug: 'one' },
+    ...{ title: 'O’Neill & Co', date: '2024-12-31', text: 'Hi **all**', slug: 'one' },
   });
 });
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readOrdinary } from '../../../../compiler/files/read.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { decodePath } from '../../../../model/paths/routes.ts';
 import { PACKAGE } from '../../../../model/product.ts';
 import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import { freePicture } from '../../../server/pictures/stage-picture.ts';
@@ -25,7 +26,7 @@ export function createFinder(folder: string): (address: string) => string | unde
   return (address) => {
     const [written = ''] = address.split(/[?#]/);
     const original = written.replace(/-\d+x\d+(?=\.\w+$)/, '');
-    for (const wanted of [original, written].map((one) => decoded(one).normalize('NFC'))) {
+    for (const wanted of [original, written].map((one) => decodePath(one).normalize('NFC'))) {
       const all = byName.get(path.posix.basename(wanted).toLowerCase()) ?? [];
       const found = all.find((file) => wanted.endsWith(`/${file.split(path.sep).join('/')}`));
       const one = found ?? (all.length === 1 ? all[0] : undefined);
@@ -33,14 +34,6 @@ export function createFinder(folder: string): (address: string) => string | unde
     }
     return undefined;
   };
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 interface Place {

@@ -33,8 +33,10 @@ export async function createConverter(known: Conversion['known']) {
     toMarkdown: (html: string, follow: Conversion['follow']): Converted | undefined => {
       if (html.length > MAX_LENGTH || depthOf(html) > MAX_DEPTH) return undefined;
       const full = convert(html, 'full', follow);
+      // No other way to write it is shorter.
+      if (tooLong(full.text)) return full;
       const words = inLine(convert(html, 'words', follow).text, '');
-      if (!tooLong(full.text) && inLine(plainWords(full.text), '') === words) return full;
+      if (inLine(plainWords(full.text), '') === words) return full;
       // Bold letters within a word and links in links, for instance, would show their signs.
       const { text } = convert(html, 'careful', follow);
       return { ...full, text, lost: new Map([['plain', 1], ...full.lost]) };

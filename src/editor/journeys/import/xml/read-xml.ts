@@ -42,6 +42,8 @@ export function readXml(text: string, { file, language, most }: Reading) {
   let count = 0;
   const parser = new XMLParser({
     ...{ ignoreAttributes: false, parseTagValue: false, jPath: false },
+    // It would trim each side of a CDATA section, also towards the section.
+    trimValues: false,
     // Without it a reference such as &#8217; stays as it is written.
     htmlEntities: true,
     isArray: (name) => LISTS.has(name),
