@@ -79,7 +79,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
       "private": "Left out (private)",
       "noField": "Left out (members have no such field)",
       "twice": "Left out (another column is this already)",
-      "help": "It was guessed. Change what is wrong; an empty cell changes nothing."
+      "help": "Guessed from titles and values. Change what is wrong."
     },
     "target": {
       "name": "Full name",
@@ -138,7 +138,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
       "private": "Se omite (privado)",
       "noField": "Se omite (los miembros no tienen ese campo)",
       "twice": "Se omite (ya hay otra columna así)",
-      "help": "Se dedujo del contenido. Cambia lo que no sea correcto; una celda vacía no cambia nada."
+      "help": "Se dedujo de los títulos y los valores. Cambia lo que no sea correcto."
     },
     "target": {
       "name": "Nombre completo",

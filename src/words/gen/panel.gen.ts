@@ -827,7 +827,7 @@ export const panelWords = speaker<PanelWords>({
     },
     "given": {
       "choose": "Choose a file",
-      "another": "Choose another file",
+      "another": "Choose another",
       "remove": "Remove",
       "drop": "or drop it here",
       "paste": "Or paste its lines or cells here",
@@ -1428,7 +1428,7 @@ export const panelWords = speaker<PanelWords>({
     },
     "given": {
       "choose": "Elegir un archivo",
-      "another": "Elegir otro archivo",
+      "another": "Elegir otro",
       "remove": "Quitar",
       "drop": "o suéltalo aquí",
       "paste": "O pega aquí sus líneas o celdas",

@@ -103,7 +103,7 @@ function Questions({ first, begun }: QuestionsProps) {
       <VisuallyHidden role="alert">{!isElsewhere && refusal?.refused}</VisuallyHidden>
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
         <JourneyFields {...{ journey, answers, problems, answer }} />
-        <Preview preview={journey.preview} />
+        {isOfFile(first) && <Preview preview={journey.preview} />}
       </form>
     </DialogBody>
   );
