@@ -65,11 +65,15 @@ export async function makePortraits(
   updates: boolean,
 ): Promise<Portraits> {
   const say = importPhotosWords(context.language);
-  const byPerson = new Map(holders.map((one) => [one.person, one]));
-  const matches = matchPhotos([...byPerson.keys()], files);
-  const matched = matches.taken.flatMap(({ person, file }) => {
-    const holder = byPerson.get(person);
-    return holder ? { ...holder, photo: path.join(folder, file) } : [];
+  const matches = matchPhotos(
+    holders.map(({ person }) => person),
+    files,
+  );
+  const faces = new Map(matches.taken.map(({ person, file }) => [person, file]));
+  // In the order of the spreadsheet.
+  const matched = holders.flatMap((one) => {
+    const file = faces.get(one.person);
+    return file === undefined ? [] : { ...one, photo: path.join(folder, file) };
   });
   const keeps = ({ file }: Holder) => !updates && hasOwnPicture(context, file);
   const { made, refused } = await cropAll(
@@ -82,7 +86,6 @@ export async function makePortraits(
     const former = pictureOf(context, file);
     return { file, ...placePicture(context, cropped, { folder: to, stem, former, copies }) };
   });
-  const faces = new Set(matches.taken.map(({ person }) => person));
   const isBare = (one: Holder) => !faces.has(one.person) && !hasOwnPicture(context, one.file);
   const sheet =
     made.length > 0 ? [say.look({ file: await writeSheet(copies, made, context.language) })] : [];
