@@ -20,14 +20,7 @@ export function describeMoved(
     const isThere = now.some((one) => one.trim().toLowerCase() === to.trim().toLowerCase());
     return to === '' || now.length === 0 || isThere ? [] : [say.moved({ name, now, to })];
   });
-  return moved.length > 0 ? ['', ...moved.slice(0, MOST), ...moreOf(moved, say)] : [];
-}
-
-/** As many as somebody reads. */
-const MOST = 50;
-
-function moreOf({ length }: readonly string[], say: ImportPeopleWords): string[] {
-  return length > MOST ? [say.more({ count: length - MOST })] : [];
+  return moved.length > 0 ? ['', ...moved] : [];
 }
 
 function namesIn({ items, field }: NamingList): string[] {

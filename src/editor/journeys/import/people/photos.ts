@@ -18,7 +18,7 @@ import { type Cropped, cropPhoto } from '../../photos/crop.ts';
 import { type Slot, slotAt } from '../../photos/picture-slot.ts';
 import { copiesFolder, isOwnPicture, placePicture } from '../../photos/place-picture.ts';
 import { stagesOf, textAt } from '../../site-folder.ts';
-import { type Match, matchPhotos } from './match-photos.ts';
+import { matchPhotos } from './match-photos.ts';
 import { writeSheet } from './photo-sheet.ts';
 import type { Person } from './read-people.ts';
 
@@ -97,7 +97,9 @@ export async function makePortraits(
       '',
       say.taken({ count: made.length }),
       ...sheet,
-      ...matches.taken.flatMap((one) => describeLoose(one, say)),
+      ...matches.taken
+        .filter(({ isLoose }) => isLoose)
+        .map(({ person: { name }, file }) => say.pair({ file, name })),
       ...matches.notes.map((note) => note(say)),
       ...refused,
       ...listed(matches.nobody, say, (all) => say.nobody({ files: all })),
@@ -159,13 +161,6 @@ function pictureOf(context: JourneyContext, file: string): string | undefined {
 function hasOwnPicture(context: JourneyContext, file: string): boolean {
   const image = pictureOf(context, file);
   return image !== undefined && isOwnPicture(context, image);
-}
-
-function describeLoose(
-  { person: { name }, file, isLoose }: Match,
-  say: ImportPhotosWords,
-): string[] {
-  return isLoose ? [say.pair({ file, name })] : [];
 }
 
 function namesOf(holders: readonly Holder[]): string[] {
