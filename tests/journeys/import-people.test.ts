@@ -152,6 +152,15 @@ describe('rows', () => {
     expect(told).toContain('there already, the same');
   });
 
+  it('of members in another section of the roster are told, who stay', async () => {
+    const { told, texts } = await planOf('Name,Section\nAda Byron,Scribes\nZoe Oneill,board\n');
+    expect(told).toContain(
+      'Ada Byron is in Board on the roster, and in Scribes in the spreadsheet.',
+    );
+    expect(told).not.toContain('Zoe Oneill is in');
+    expect(texts).toEqual({});
+  });
+
   it('make sections in the order of the file, by a column or by a merged line above', async () => {
     const text = 'Name,Group,Role\nMaya,Zeta,Chair\nRobin,Board,\nKim,Alpha,\nLee,zeta,\n';
     const { texts, told } = await planOf(text);

@@ -121,6 +121,15 @@ export function writeThrough(...file: Parameters<typeof writing>): void {
   doAtOnce(writing(...file));
 }
 
+export function syncFile(file: string): void {
+  const handle = fs.openSync(file, 'r+');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
 export function syncFolder(folder: string): void {
   doAtOnce(syncing(folder));
 }

@@ -59,6 +59,7 @@ readonly "noHeader": string;
 readonly "noRoster": string;
 readonly "change": string;
 readonly "newSection": (values: { readonly title: Value; readonly count: number }) => string;
+readonly "moved": (values: { readonly name: Value; readonly now: readonly string[]; readonly to: Value }) => string;
 readonly "more": (values: { readonly count: Value }) => string;
 }
 
@@ -120,6 +121,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "noRoster": "This site has no roster with sections, so the people are on none.",
     "change": "To change a column, say what it is, as in --columns \"B=minor,F=-\".",
     "newSection": "{title}: new section of the roster with {count, plural, one {a member} other {{count} members}}",
+    "moved": "{name} is in {now, and} on the roster, and in {to} in the spreadsheet. Nobody is moved; do it on the page.",
     "more": "and {count} more"
   },
   "es": {
@@ -179,6 +181,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "noRoster": "Este sitio no tiene una lista de miembros con secciones, así que las personas no aparecen en ninguna.",
     "change": "Para cambiar una columna, indica qué es, como en --columns \"B=minor,F=-\".",
     "newSection": "{title}: sección nueva de la lista con {count, plural, one {un miembro} other {{count} miembros}}",
+    "moved": "{name} está en {now, and} en la lista de miembros y en {to} en la hoja de cálculo. No se mueve a nadie; hazlo en la página.",
     "more": "y {count} más"
   }
 });

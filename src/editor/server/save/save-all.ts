@@ -14,9 +14,11 @@ import {
   placeStaged,
   type SavedFile,
   savedFile,
+  settleStaged,
   stage,
   targetOf,
   tidy,
+  writeStaged,
 } from './saved-file.ts';
 
 interface PlannedFile extends SavedFile {
@@ -97,7 +99,8 @@ function save(root: string, files: readonly PlannedFile[]): void {
   const newFolders = foldersOf(root, files).filter((folder) => !fs.existsSync(folder));
   try {
     withFileErrors(undefined, () => persistSave(root, files));
-    for (const one of files) withFileErrors(one.file, () => stage(one));
+    for (const one of files) withFileErrors(one.file, () => writeStaged(one));
+    for (const one of files) withFileErrors(one.file, () => settleStaged(one));
     for (const one of files) withFileErrors(one.file, () => putUnchanged(one));
   } catch (error) {
     takeBack(root, files, newFolders);

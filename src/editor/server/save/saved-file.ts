@@ -1,7 +1,7 @@
 // A file of a save × the disk → where it lies in the site, its status, and the new content in its place.
 import fs from 'node:fs';
 import path from 'node:path';
-import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
+import { giveName, hashOf, syncFile, syncFolder } from '../../../compiler/files/disk.ts';
 import type { UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import { existingName } from '../../journeys/write.ts';
@@ -44,12 +44,24 @@ export function fileStatus({ target, from, to }: SavedFile): FileStatus {
 }
 
 /** Beside its place, with the permissions of the file that is or was there. */
-export function stage({ target, after }: SavedFile, mode = modeOf(target)): void {
+export function stage(one: SavedFile, mode = modeOf(one.target)): void {
+  writeStaged(one);
+  settleStaged(one, mode);
+}
+
+export function writeStaged({ target, after }: SavedFile): void {
   if (after === undefined) return;
   fs.mkdirSync(path.dirname(target), { recursive: true });
   const beside = besideOf(target);
   fs.rmSync(beside, { force: true });
-  writeThrough(beside, after, 'wx');
+  fs.writeFileSync(beside, after, { flag: 'wx' });
+}
+
+/** Waits until the disk has it, which is soon where many were written before. */
+export function settleStaged({ target, after }: SavedFile, mode = modeOf(target)): void {
+  if (after === undefined) return;
+  const beside = besideOf(target);
+  syncFile(beside);
   if (mode !== undefined) fs.chmodSync(beside, mode);
 }
 

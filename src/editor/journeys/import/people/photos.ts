@@ -18,7 +18,7 @@ import { type Cropped, cropPhoto } from '../../photos/crop.ts';
 import { type Slot, slotAt } from '../../photos/picture-slot.ts';
 import { copiesFolder, isOwnPicture, placePicture } from '../../photos/place-picture.ts';
 import { stagesOf, textAt } from '../../site-folder.ts';
-import { type Match, matchPhotos } from './match-photos.ts';
+import { matchPhotos } from './match-photos.ts';
 import { writeSheet } from './photo-sheet.ts';
 import type { Person } from './read-people.ts';
 
@@ -65,11 +65,15 @@ export async function makePortraits(
   updates: boolean,
 ): Promise<Portraits> {
   const say = importPhotosWords(context.language);
-  const byPerson = new Map(holders.map((one) => [one.person, one]));
-  const matches = matchPhotos([...byPerson.keys()], files);
-  const matched = matches.taken.flatMap(({ person, file }) => {
-    const holder = byPerson.get(person);
-    return holder ? { ...holder, photo: path.join(folder, file) } : [];
+  const matches = matchPhotos(
+    holders.map(({ person }) => person),
+    files,
+  );
+  const faces = new Map(matches.taken.map(({ person, file }) => [person, file]));
+  // In the order of the spreadsheet.
+  const matched = holders.flatMap((one) => {
+    const file = faces.get(one.person);
+    return file === undefined ? [] : { ...one, photo: path.join(folder, file) };
   });
   const keeps = ({ file }: Holder) => !updates && hasOwnPicture(context, file);
   const { made, refused } = await cropAll(
@@ -82,7 +86,6 @@ export async function makePortraits(
     const former = pictureOf(context, file);
     return { file, ...placePicture(context, cropped, { folder: to, stem, former, copies }) };
   });
-  const faces = new Set(matches.taken.map(({ person }) => person));
   const isBare = (one: Holder) => !faces.has(one.person) && !hasOwnPicture(context, one.file);
   const sheet =
     made.length > 0 ? [say.look({ file: await writeSheet(copies, made, context.language) })] : [];
@@ -94,7 +97,9 @@ export async function makePortraits(
       '',
       say.taken({ count: made.length }),
       ...sheet,
-      ...matches.taken.flatMap((one) => describeLoose(one, say)),
+      ...matches.taken
+        .filter(({ isLoose }) => isLoose)
+        .map(({ person: { name }, file }) => say.pair({ file, name })),
       ...matches.notes.map((note) => note(say)),
       ...refused,
       ...listed(matches.nobody, say, (all) => say.nobody({ files: all })),
@@ -156,13 +161,6 @@ function pictureOf(context: JourneyContext, file: string): string | undefined {
 function hasOwnPicture(context: JourneyContext, file: string): boolean {
   const image = pictureOf(context, file);
   return image !== undefined && isOwnPicture(context, image);
-}
-
-function describeLoose(
-  { person: { name }, file, isLoose }: Match,
-  say: ImportPhotosWords,
-): string[] {
-  return isLoose ? [say.pair({ file, name })] : [];
 }
 
 function namesOf(holders: readonly Holder[]): string[] {

@@ -18,6 +18,7 @@ import { stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import type { Sheet, Table } from '../tables/table.ts';
 import type { PeopleTable } from './guess-columns.ts';
+import { describeMoved } from './moved-people.ts';
 import { type Holder, makePortraits, type PhotoFolder, type Portraits } from './photos.ts';
 import type { People, Person } from './read-people.ts';
 import { describeColumns, describeImport, type Fate } from './tell-people.ts';
@@ -54,6 +55,7 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     changes.create(file, { schema: 'member', fields: { name, ...fields, ...(img && { img }) } });
   }
   const order = fieldsOf(context, 'member');
+  const stay = fates.flatMap(({ person, what }) => (what === 'new' ? [] : person));
   const shown = fates.map((fate): Fate => {
     const { file = '' } = existing(fate.person.name) ?? {};
     const value = images.get(file);
@@ -71,7 +73,11 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     pictures,
     gone,
     asked: describeColumns(known.columns, say),
-    summary: [...describeImport({ ...known, fates: shown, sections }, say), ...told],
+    summary: [
+      ...describeImport({ ...known, fates: shown, sections }, say),
+      ...describeMoved(context, stay, say),
+      ...told,
+    ],
     ...(first ? { open: { file: memberFile(folder, first.name), pointer: '' } } : {}),
   };
 }
