@@ -22,9 +22,7 @@ export interface ReadCalendar {
   readonly problems: readonly Problem[];
 }
 
-interface Wanted extends Window {
-  readonly zone: Zone;
-}
+type Wanted = Window & { readonly zone: Zone };
 
 /** More than a chapter has; in a series are those that were changed by themselves. */
 const [MAX_EVENINGS, MAX_RULES, MAX_IN_SERIES] = [2000, 400, 400];

@@ -11,7 +11,7 @@ const FIELDS = /^(?:freq|interval|count|until|bymonth|bymonthday|byday|bysetpos|
 
 /** Of a year with weekdays, some of them numbered, the library takes the numbered ones alone; positions in a day take it long. */
 const RULE =
-  /^FREQ=(?:DAILY(?!.*BYSETPOS)|WEEKLY|MONTHLY|YEARLY(?!.*BYDAY=[^;]*(?:\d[A-Z]+,[A-Z]|[=,][A-Z]+,[^A-Z])))(?!.*INTERVAL=\d{4})/;
+  /^FREQ=(?:DAILY(?!.*BYSETPOS)|WEEKLY|MONTHLY|YEARLY(?!.*BYDAY[^;]*(?:\d[A-Z]+,[A-Z]|[=,][A-Z]+,[^A-Z])))(?!.*INTERVAL=\d{4})/;
 
 /** As many as the library counts, which is 27 years of days: as good as for ever. */
 const MAX_COUNT = 10_000;

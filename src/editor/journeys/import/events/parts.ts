@@ -63,7 +63,10 @@ function end(open: Part[], name: string): void {
 function addLine(part: Part, line: number, name: string, text: string | undefined): void {
   try {
     if (text === undefined) throw new Error(name);
-    part.properties.push({ line, jcal: ICAL.parse.property(text) });
+    const jcal: JCal = ICAL.parse.property(text);
+    // Which ical.js reads only when it is asked for.
+    if (jcal[0] === 'duration') ICAL.Duration.fromString(String(jcal[3]));
+    part.properties.push({ line, jcal });
   } catch {
     part.broken.push({ line, name });
   }
