@@ -22,9 +22,7 @@ export interface ReadCalendar {
   readonly problems: readonly Problem[];
 }
 
-interface Wanted extends Window {
-  readonly zone: Zone;
-}
+type Wanted = Window & { readonly zone: Zone };
 
 /** More than a chapter has; in a series are those that were changed by themselves. */
 const [MAX_EVENINGS, MAX_RULES, MAX_IN_SERIES] = [2000, 400, 400];
@@ -34,13 +32,14 @@ export function readCalendar(bytes: Buffer, wanted: Wanted): ReadCalendar | unde
   const calendars = partsOf(bytes).filter(({ name }) => name === 'VCALENDAR');
   if (calendars.length === 0) return undefined;
   const problems: Problem[] = [];
-  const tell: Tell = (fault, { title, line }, at = line) =>
-    void problems.push({ line: at, title, fault });
+  const tell: Tell = (fault, { title, line }, at = line) => {
+    problems.push({ line: at, title, fault });
+    return [];
+  };
   const found = calendars.flatMap((one) => readEntries(one, wanted.zone, problems));
   const counts = { past: 0, later: 0, evenings: 0 };
   const entries = seriesOf(found, tell).flatMap((series) => {
-    if (counts.evenings >= MAX_EVENINGS) tell('many', series[0]);
-    if (counts.evenings >= MAX_EVENINGS) return [];
+    if (counts.evenings >= MAX_EVENINGS) return tell('many', series[0]);
     const told = problems.length;
     const inside = occurrencesIn(series, wanted, tell).filter(({ start }) => {
       const day = start.slice(0, 10);
@@ -65,7 +64,7 @@ function readEntries(calendar: Part, zone: Zone, problems: Problem[]): Entry[] {
 }
 
 type Series = [Entry, ...Entry[]];
-type Tell = (fault: Fault, entry: Entry, line?: number) => void;
+type Tell = (fault: Fault, entry: Entry, line?: number) => never[];
 
 function seriesOf(entries: readonly Entry[], tell: Tell): Series[] {
   const series = new Map<string | number, Series>();
@@ -115,10 +114,9 @@ function startsOf(entry: Entry, { from, until }: Window, tell: Tell): Stamp[] {
   // A day of another zone may be one of ours; and what is moved comes from nearby.
   const window = { from: addDays(from, -31), until: addDays(until, 2) };
   const ruled = rules.flatMap(({ line, jcal: [, , , rule] }) => {
-    const days = daysOfRule(Object(rule), day, window);
-    if (!days) tell('rule', entry, line);
+    const days = daysOfRule(Object(rule), day, window) ?? tell('rule', entry, line);
     const last = lastOf(start, Object(rule).until);
-    const stamps = (days ?? []).map((one) => ({ ...start, local: one + time }));
+    const stamps = days.map((one) => ({ ...start, local: one + time }));
     return stamps.filter((one) => momentOf(one) <= last);
   });
   const all = [...(rules.length === 0 ? [start] : ruled), ...added];

@@ -37,9 +37,8 @@ export function entriesOf(part: Part, { problems, ...clocks }: Reading) {
   const title = text('summary').replace(/\s+/g, ' ').slice(0, MAX_TITLE).trim();
   const told = new Set<string>();
   const tell = (fault: Fault, line = part.line, what?: string) => {
-    if (!told.has(`${fault} ${what}`))
-      problems.push({ line, title, fault, ...(what === undefined ? {} : { what }) });
-    told.add(`${fault} ${what}`);
+    const isNew = told.size < told.add(`${fault} ${what}`).size;
+    if (isNew) problems.push({ line, title, fault, ...(what === undefined ? {} : { what }) });
   };
   for (const { line, name } of part.broken) tell('line', line, name);
   const stamps = (name: string) => stampsIn(part, name, clocks, tell);
@@ -47,7 +46,7 @@ export function entriesOf(part: Part, { problems, ...clocks }: Reading) {
   const refusal = refusalOf(part, start, title);
   if (refusal) tell(refusal);
   if (refusal || !start) return [];
-  const [rules, isOnward] = [propertiesOf(part, 'rrule'), /^THISANDFUTURE$/i];
+  const [rules, [onward]] = [propertiesOf(part, 'rrule'), propertiesOf(part, 'recurrence-id')];
   for (const { line } of [...rules.splice(MAX_RULES), ...propertiesOf(part, 'exrule')])
     tell('rule', line);
   return [
@@ -55,17 +54,12 @@ export function entriesOf(part: Part, { problems, ...clocks }: Reading) {
       ...{ uid: text('uid'), line: part.line, title, start, rules, notes: text('description') },
       /** Of a day without an end, a whole one; else none. */
       minutes: minutesOf(start, end, valueIn(part, 'duration')),
-      location: text('location')
-        .split('\n')
-        .flatMap((line) => line.trim() || [])
-        .join(', '),
+      location: text('location').replace(/\s+/g, (all) => (all.includes('\n') ? ', ' : all)),
       isOff: /^cancell?ed$/i.test(text('status')),
       ...{ added: stamps('rdate'), except: stamps('exdate') },
       /** The one of its series that it stands for, and all that follow. */
       changes,
-      isOnward: propertiesOf(part, 'recurrence-id').some(({ jcal }) =>
-        isOnward.test(`${jcal[1].range}`),
-      ),
+      isOnward: /^THISANDFUTURE$/i.test(String(onward?.jcal[1].range)),
     },
   ];
 }
@@ -107,18 +101,12 @@ function refusalOf(part: Part, start: Stamp | undefined, title: string): Fault |
 const [DAY, MAX_MINUTES] = [24 * 60, 366 * 24 * 60];
 
 /** On the clock, as both ends are written; a length is passed minutes. */
-function minutesOf({ local, momentOf }: Stamp, end: Stamp | undefined, length = ''): number {
-  const passed = end ? end.momentOf(end.local) - momentOf(local) : lengthOf(length);
+function minutesOf({ local, momentOf }: Stamp, end: Stamp | undefined, length = 'PT0S'): number {
+  const seconds = end
+    ? (end.momentOf(end.local) - momentOf(local)) / 1000
+    : ICAL.Duration.fromString(length).toSeconds();
   const least = local.length === 10 ? DAY : 0;
-  return Math.min(Math.max(Math.floor(passed / 60_000), least), MAX_MINUTES);
-}
-
-function lengthOf(written: string): number {
-  try {
-    return ICAL.Duration.fromString(written).toSeconds() * 1000;
-  } catch {
-    return 0;
-  }
+  return Math.min(Math.max(Math.floor(seconds / 60), least), MAX_MINUTES);
 }
 
 /** Line ends stay; signs that no page shows, and what would name a fact of the site, do not. */

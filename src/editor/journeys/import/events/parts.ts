@@ -17,7 +17,7 @@ export interface Part {
   readonly broken: { readonly line: number; readonly name: string }[];
   readonly parts: Part[];
   /** Its end is missing. */
-  isCut?: true;
+  isCut: boolean;
 }
 
 const READ =
@@ -31,39 +31,33 @@ const MAX_DEPTH = 8;
 
 /** Those at the top of it. */
 export function partsOf(bytes: Buffer): Part[] {
-  const top = createPart('', 0);
+  const top: Part = { name: '', line: 0, properties: [], broken: [], parts: [], isCut: false };
   const open = [top];
-  let beyond = 0;
+  let depth = 0;
   for (const { line, name, text } of linesOf(bytes)) {
-    const here = open.at(-1) ?? top;
+    const here = open[depth];
     const value = (text?.slice(name.length + 1) ?? '').trim().toUpperCase();
-    if (name === 'BEGIN' && open.length > MAX_DEPTH) beyond += 1;
-    else if (name === 'BEGIN') {
-      const part = createPart(value, line);
+    if (name === 'BEGIN') {
+      depth += 1;
+      if (!here || depth > MAX_DEPTH) continue;
+      const part = { name: value, line, properties: [], broken: [], parts: [], isCut: true };
       here.parts.push(part);
-      open.push(part);
-    } else if (name === 'END' && beyond > 0) beyond -= 1;
-    else if (name === 'END') end(open, value);
-    else if (beyond === 0) addLine(here, line, name, text);
+      open[depth] = part;
+    } else if (name === 'END') {
+      if (here?.name === value) here.isCut = false;
+      depth = Math.max(0, depth - 1);
+    } else if (here) addLine(here, line, name, text);
   }
-  for (const part of open) part.isCut = true;
   return top.parts;
-}
-
-function createPart(name: string, line: number): Part {
-  return { name, line, properties: [], broken: [], parts: [] };
-}
-
-/** What was begun in it and has not ended is cut. */
-function end(open: Part[], name: string): void {
-  const at = open.findLastIndex((one) => one.name === name);
-  if (at > 0) for (const part of open.splice(at).slice(1)) part.isCut = true;
 }
 
 function addLine(part: Part, line: number, name: string, text: string | undefined): void {
   try {
     if (text === undefined) throw new Error(name);
-    part.properties.push({ line, jcal: ICAL.parse.property(text) });
+    const jcal: JCal = ICAL.parse.property(text);
+    // Which ical.js reads only when it is asked for.
+    if (jcal[0] === 'duration') ICAL.Duration.fromString(String(jcal[3]));
+    part.properties.push({ line, jcal });
   } catch {
     part.broken.push({ line, name });
   }

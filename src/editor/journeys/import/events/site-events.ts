@@ -82,8 +82,9 @@ function timeWords(start: string, end: string | undefined, clock: Clock, languag
   const all = [...both, write(from)].flatMap((words) => [words, `${words} horas`]);
   const right = all.find((words) => {
     const { span } = readEventTime(words, clock);
-    const until = words.includes(' - ') ? minutesOf(to) : undefined;
-    return span?.from === minutesOf(from) && (span.to && span.to % 1440) === until;
+    const [first, last] = [from, to].map((time) => asUtc(`1970-01-01T${time}`) / 60_000);
+    const until = words.includes(' - ') ? last : undefined;
+    return span?.from === first && (span?.to && span.to % 1440) === until;
   });
   return right ?? from;
 }
@@ -92,10 +93,6 @@ function timeWords(start: string, end: string | undefined, clock: Clock, languag
 function halfDay(time: string): string {
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}:${time.slice(3)}${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }));
