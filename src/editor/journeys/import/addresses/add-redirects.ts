@@ -1,6 +1,5 @@
 // Redirects × a site → the changes that write all that the compiler takes, and why it does not take the others.
-import { inLanguage } from '../../../../compiler/diagnostics/in-language.ts';
-import { isMistake, newIn } from '../../mistakes.ts';
+import { newMistakes } from '../../mistakes.ts';
 import { append } from '../../pages/append.ts';
 import { type Changes, createChanges, redirectsOf, SITE } from '../../references/changes.ts';
 import type { OpenSite } from '../../site-folder.ts';
@@ -20,13 +19,9 @@ export async function addRedirects(site: OpenSite, wanted: readonly Proposed[]):
     const changes = createChanges(site);
     const first = redirectsOf(site, changes).length;
     append(site, changes, 'redirects', ...added.map(({ from, to }) => ({ from, to })));
-    const texts = changes.all().map(({ file, after = null }) => [file, after] as const);
-    const after = await site.instead(new Map([...site.texts, ...texts])).compiledSoon();
     const reasons = new Map<number, string>();
-    for (const { file, path = [], message } of inLanguage(
-      newIn(after, site.compiled()).filter(isMistake),
-      site.language,
-    ))
+    const found = await newMistakes(site, { changes: changes.all() });
+    for (const { file, path = [], message } of found)
       if (file === SITE && path[0] === 'redirects') reasons.set(Number(path[1]) - first, message);
     const here = added;
     added = here.filter((_, at) => !reasons.has(at));
