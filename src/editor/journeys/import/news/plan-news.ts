@@ -9,11 +9,11 @@ import { newMistakes, siteAfter } from '../../mistakes.ts';
 import { ARTICLE, beginNews, folderFor } from '../../news/news.ts';
 import { type Changes, createChanges, SITE } from '../../references/changes.ts';
 import { siteOf, textAt } from '../../site-folder.ts';
+import { listed } from '../../summary.ts';
 import { addRedirects } from '../addresses/add-redirects.ts';
 import { readAddress } from '../addresses/old-addresses.ts';
 import { notesOn } from '../xml/items.ts';
-import { readText } from '../xml/read-text.ts';
-import { readXml } from '../xml/read-xml.ts';
+import { readText, readXml } from '../xml/read-xml.ts';
 import { type Draft, draftArticles, type Refused } from './draft-articles.ts';
 import { bringPicture, createFinder } from './find-pictures.ts';
 import { readArticles } from './read-articles.ts';
@@ -156,8 +156,4 @@ async function redirectOld(
     ),
     ...listed(say.queries({ count: queries.length }), queries.slice(0, 3)),
   ];
-}
-
-function listed(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
