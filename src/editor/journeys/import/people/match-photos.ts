@@ -5,7 +5,7 @@ import { slugOf } from '../../../../compiler/text/slugs.ts';
 import type { ImportPhotosWords } from '../../../../words/gen/import-photos.gen.ts';
 import type { Person } from './read-people.ts';
 
-export interface Match {
+interface Match {
   readonly person: Person;
   readonly file: string;
   /** Called otherwise than the person. */
