@@ -9,27 +9,21 @@ import {
   type QuestionName,
   type QuestionWords,
 } from './journey-words.ts';
-import { isMistake, listMistakes, newIn } from './mistakes.ts';
+import { isMistake, listMistakes, newIn, siteAfter } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
 import { SITE, takenOver } from './references/changes.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { Summary } from './summary.ts';
-import type { FileChange, TextChange } from './write.ts';
+import type { PlannedChanges } from './write.ts';
 
 export interface JourneyContext extends OpenSite {
   /** Year-month-day. */
   readonly today: string;
 }
 
-/** Nothing of it is done yet. */
-export interface Plan {
+export interface Plan extends PlannedChanges {
   /** In a few words, for Undo. */
   readonly words: string;
-  readonly changes: readonly TextChange[];
-  /** Each with the absolute path of a copy of its bytes. */
-  readonly pictures?: readonly (FileChange & { readonly bytesOf: string })[];
-  /** By their path from the root; nothing shows them any more. */
-  readonly gone?: readonly string[];
   readonly open?: Place;
   /** What was asked, for somebody who did not see it in a form. */
   readonly asked?: Summary;
@@ -98,14 +92,7 @@ function questionOf(name: string, words: QuestionWords, { of, ...asking }: Askin
 
 /** @throws UserError when something goes wrong that was right */
 async function verifyPlan(context: JourneyContext, plan: Plan): Promise<VerifiedPlan> {
-  const { changes, pictures = [], gone = [] } = plan;
-  const texts = new Map([
-    ...context.texts,
-    ...gone.map((file) => [file, null] as const),
-    ...pictures.map(({ file, bytesOf }) => [file, { bytesOf }] as const),
-    ...changes.map(({ file, after }) => [file, after ?? null] as const),
-  ]);
-  const findings = newIn(await context.instead(texts).compiledSoon(), context.compiled());
+  const findings = newIn(await siteAfter(context, plan).compiledSoon(), context.compiled());
   const wrong = findings.filter(isMistake);
   if (wrong.length === 0) return { ...plan, findings, summary: summaryOf(context, plan) };
   throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listMistakes(wrong)}`);

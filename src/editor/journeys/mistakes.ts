@@ -1,9 +1,11 @@
 // What the compiler says of a site before and after a change → the mistakes, and what is new.
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { UserError } from '../../model/errors.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { OpenSite } from './site-folder.ts';
+import type { PlannedChanges } from './write.ts';
 
 /** What is still to be filled in is no mistake. */
 export function isMistake({ severity, code }: Diagnostic): boolean {
@@ -15,6 +17,27 @@ export function refuseMistakes(site: OpenSite): void {
   const wrong = site.compiled().diagnostics.filter(isMistake);
   if (wrong.length > 0)
     throw new UserError(`${journeysWords(site.language).site.mistakes}\n${listMistakes(wrong)}`);
+}
+
+/** As it would be then. */
+export function siteAfter(
+  site: OpenSite,
+  { changes, pictures = [], gone = [] }: PlannedChanges,
+): OpenSite {
+  return site.instead(
+    new Map([
+      ...site.texts,
+      ...gone.map((file) => [file, null] as const),
+      ...pictures.map(({ file, bytesOf }) => [file, { bytesOf }] as const),
+      ...changes.map(({ file, after }) => [file, after ?? null] as const),
+    ]),
+  );
+}
+
+/** In the words of who asks. */
+export async function newMistakes(site: OpenSite, planned: PlannedChanges) {
+  const after = await siteAfter(site, planned).compiledSoon();
+  return inLanguage(newIn(after, site.compiled()).filter(isMistake), site.language);
 }
 
 /** Wherever its lines have gone. */

@@ -8,6 +8,11 @@ export function linesOf(summary: Summary = []): string[] {
   return summary.flatMap((one) => (typeof one === 'string' ? one : layOut(one)));
 }
 
+/** Under a title, behind an empty line; nothing where there are none. */
+export function listed(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
+
 const MAX_WIDTH = 40;
 
 function layOut(rows: SummaryTable): string[] {

@@ -31,6 +31,15 @@ export interface TextChange {
   readonly after: string | undefined;
 }
 
+/** Nothing of it is done yet. */
+export interface PlannedChanges {
+  readonly changes: readonly TextChange[];
+  /** Each with the absolute path of a copy of its bytes. */
+  readonly pictures?: readonly (FileChange & { readonly bytesOf: string })[];
+  /** By their path from the root; nothing shows them any more. */
+  readonly gone?: readonly string[];
+}
+
 export interface FileChange {
   /** From the root of the site, with forward slashes. */
   readonly file: string;

@@ -30,6 +30,10 @@ export function itemFor({ field }: NamingList, name: string, role?: string): Pla
   return { [field]: name, ...(role ? { title: role } : {}) };
 }
 
+export function namesIn({ items, field }: NamingList): string[] {
+  return items.map((one) => (field === undefined ? String(one) : (textAt(one, field) ?? '')));
+}
+
 /** Most members are where most members are. */
 export async function askRoster(
   all: readonly NamingList[],

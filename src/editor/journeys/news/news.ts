@@ -3,7 +3,7 @@ import { slugOfTitle } from '../../../compiler/text/slugs.ts';
 import type { Site } from '../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { JourneyContext } from '../journey.ts';
-import { append, declareCollection, freeNumber } from '../pages/append.ts';
+import { append, appendRoutes, declareCollection } from '../pages/append.ts';
 import { fileConflict, pathProblem } from '../pages/pages.ts';
 import { firstNews } from '../photos/picture-slot.ts';
 import type { Changes } from '../references/changes.ts';
@@ -64,10 +64,7 @@ export function beginNews(context: JourneyContext, changes: Changes, collection:
       blocks: [{ type: 'article', button }],
     },
   });
-  const number = freeNumber(context, false);
-  const other = number === undefined ? undefined : freeNumber(context, false, [number]);
-  append(context, changes, 'routes', { path, number, page: name });
-  const ofEach = { path: `${path}/:title`, number: other, page: entryPage, collection };
-  append(context, changes, 'routes', ofEach);
+  const each = { path: `${path}/:title`, page: entryPage, collection };
+  appendRoutes(context, changes, { path, page: name }, each);
   append(context, changes, 'menu', { label: say.title, to: path });
 }

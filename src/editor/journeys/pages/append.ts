@@ -3,30 +3,45 @@ import { at, isMap } from '../../../model/schema/value.ts';
 import type { Site } from '../../../model/shapes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import type { JourneyContext } from '../journey.ts';
-import { type Changes, fieldsOf } from '../references/changes.ts';
-import { siteOf } from '../site-folder.ts';
-
-const SITE = 'site.yaml';
+import { type Changes, fieldsOf, SITE } from '../references/changes.ts';
+import { type OpenSite, siteOf } from '../site-folder.ts';
 
 /** Where the site has no such list of its own, to what its layer says. A field that is undefined is left out. */
 export function append(
-  context: JourneyContext,
+  site: OpenSite,
   changes: Changes,
-  field: 'routes' | 'menu',
-  fields: Readonly<Record<string, string | number | undefined>>,
+  field: 'routes' | 'menu' | 'redirects',
+  ...fields: readonly Readonly<Record<string, string | number | undefined>>[]
 ): void {
-  const item = JSON.parse(JSON.stringify(fields)) as Plain;
+  const [value, ...more] = JSON.parse(JSON.stringify(fields)) as Plain[];
+  if (value === undefined) return;
   const own = at(changes.valueOf(SITE), [field]);
-  const below = at(siteOf(context), [field]);
+  const below = at(siteOf(site), [field]);
   if (Array.isArray(own))
-    changes.edit(SITE, { do: 'insert', path: [field], at: own.length, value: item });
+    changes.edit(SITE, { do: 'insert', path: [field], at: own.length, value, more });
   else
     changes.edit(SITE, {
       do: 'set',
       path: [field],
-      value: [...(Array.isArray(below) ? (below as Plain[]) : []), item],
-      order: fieldsOf(context, 'site'),
+      value: [...(Array.isArray(below) ? (below as Plain[]) : []), value, ...more],
+      order: fieldsOf(site, 'site'),
     });
+}
+
+/** Of the page with all entries of a collection, and of the one that is drawn for each. */
+export function appendRoutes(
+  context: JourneyContext,
+  changes: Changes,
+  all: { readonly path: string; readonly page: string },
+  each: { readonly path: string; readonly page: string; readonly collection: string },
+): void {
+  const number = freeNumber(context, false);
+  const other = number === undefined ? undefined : freeNumber(context, false, [number]);
+  const routes = [
+    { path: all.path, number, page: all.page },
+    { path: each.path, number: other, page: each.page, collection: each.collection },
+  ];
+  append(context, changes, 'routes', ...routes);
 }
 
 /** The header lies over a hero, and a page without one asks for none. Undefined where no number does, or no route has one. */

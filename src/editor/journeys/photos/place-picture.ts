@@ -3,12 +3,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { imagesOf } from '../../../compiler/2-validate/validate.ts';
+import { UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
+import { photoWords } from '../../../words/gen/photo.gen.ts';
 import { freePicture } from '../../server/pictures/stage-picture.ts';
-import type { JourneyContext, Plan } from '../journey.ts';
+import type { Plan } from '../journey.ts';
 import { isMistake } from '../mistakes.ts';
-import { stagesOf } from '../site-folder.ts';
-import type { Cropped } from './crop.ts';
+import { type OpenSite, stagesOf } from '../site-folder.ts';
+import { type Cropped, cropPhoto } from './crop.ts';
+import type { Slot } from './picture-slot.ts';
 
 interface Placing {
   readonly folder: string;
@@ -17,10 +20,25 @@ interface Placing {
   readonly former?: string | undefined;
   /** That of a copy of its bytes. */
   readonly copies: string;
+  /** Pictures whose names are taken, beside those of the folder. */
+  readonly known?: Iterable<string>;
 }
 
 interface Placed extends Required<Pick<Plan, 'pictures' | 'gone'>> {
   readonly image: string;
+}
+
+/** @throws UserError also where it has fewer pixels than the place asks for */
+export async function cropForSlot(
+  photo: Buffer,
+  name: string,
+  { wanted, minWidth }: Slot,
+  cropping: Parameters<typeof cropPhoto>[3],
+): Promise<Cropped> {
+  const made = await cropPhoto(photo, name, wanted, cropping);
+  if (made.width >= minWidth) return made;
+  const { tooSmall } = photoWords(cropping.language);
+  throw new UserError(tooSmall({ name, width: made.width, min: minWidth }));
 }
 
 export function copiesFolder(): string {
@@ -28,17 +46,17 @@ export function copiesFolder(): string {
 }
 
 export function placePicture(
-  context: JourneyContext,
+  site: OpenSite,
   { bytes, ending }: Pick<Cropped, 'bytes' | 'ending'>,
-  { folder, stem, former, copies }: Placing,
+  { folder, stem, former, copies, known = [] }: Placing,
 ): Placed {
-  const own = replaced(context, former);
+  const own = replaced(site, former);
   const wanted = `${folder}/${stem}.${ending}`;
   // That of the picture to be replaced is free.
-  const image = wanted === own ? own : freePicture(context.root, { folder, stem, ending }, []);
+  const image = wanted === own ? own : freePicture(site.root, { folder, stem, ending }, known);
   const bytesOf = path.join(copies, path.basename(image));
   fs.writeFileSync(bytesOf, bytes);
-  const before = image === own ? fs.readFileSync(fileIn(context, image)) : undefined;
+  const before = image === own ? fs.readFileSync(fileIn(site, image)) : undefined;
   return {
     image,
     pictures: [{ file: `content/${image}`, before, after: bytes, bytesOf }],
@@ -47,18 +65,44 @@ export function placePicture(
 }
 
 /** Nothing else shows it, as a logo that stands in for those without one. */
-export function isOwnPicture(context: JourneyContext, image: string): boolean {
-  const uses = stagesOf(context).validated.all.flatMap(imagesOf);
+export function isOwnPicture(site: OpenSite, image: string): boolean {
+  const uses = stagesOf(site).validated.all.flatMap(imagesOf);
   return uses.filter(({ value }) => value === image).length === 1;
 }
 
-function replaced(context: JourneyContext, former = ''): string | undefined {
-  const isSound = !context.compiled().diagnostics.some(isMistake);
+function replaced(site: OpenSite, former = ''): string | undefined {
   const isInside = former.startsWith('images/') && !former.split('/').includes('..');
-  const isThere = isSound && isInside && fs.existsSync(fileIn(context, former));
-  return isThere && isOwnPicture(context, former) ? former : undefined;
+  if (!isInside || site.compiled().diagnostics.some(isMistake)) return undefined;
+  const isThere = fs.existsSync(fileIn(site, former));
+  return isThere && isOwnPicture(site, former) ? former : undefined;
 }
 
-function fileIn({ root }: JourneyContext, image: string): string {
+function fileIn({ root }: OpenSite, image: string): string {
   return path.join(root, 'content', image);
+}
+
+/** Of a picture that was brought before it was known what for; one that the site has already keeps its own. */
+export function namedPicture(
+  site: OpenSite,
+  image: string,
+  { folder, stem = '' }: Pick<Slot, 'folder' | 'stem'>,
+): Pick<Plan, 'pictures'> & { readonly image: string } {
+  const staged = site.texts.get(`content/${image}`);
+  if (
+    typeof staged !== 'object' ||
+    staged === null ||
+    path.parse(image).name.replace(/-\d+$/, '') === stem
+  )
+    return { image, pictures: [] };
+  const { images } = stagesOf(site).source;
+  const free = freePicture(
+    site.root,
+    { folder, stem, ending: path.extname(image).slice(1) },
+    images.keys(),
+  );
+  const after = fs.readFileSync(staged.bytesOf);
+  return {
+    image: free,
+    pictures: [{ file: `content/${free}`, before: undefined, after, ...staged }],
+  };
 }

@@ -7,12 +7,13 @@ import { type Added, addRedirects } from '../../import/addresses/add-redirects.t
 import { MAX_ADDRESSES, readList } from '../../import/addresses/old-addresses.ts';
 import { readAddresses } from '../../import/addresses/read-addresses.ts';
 import { type SortedAddresses, sortAddresses } from '../../import/addresses/sort-addresses.ts';
-import { MAX_MEGABYTES } from '../../import/xml/read-text.ts';
+import { MAX_MEGABYTES } from '../../import/xml/read-xml.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { refuseMistakes } from '../../mistakes.ts';
 import { createChanges, redirectsOf } from '../../references/changes.ts';
 import { siteOf } from '../../site-folder.ts';
+import { listed } from '../../summary.ts';
 
 /** Cloudflare takes 2,000 lines, and each redirect is two of them. */
 const MAX_REDIRECTS = 1_000;
@@ -93,8 +94,4 @@ function summaryOf(
     ),
     ...listed(say.queries({ count: queries.length }), queries.slice(0, 3)),
   ];
-}
-
-function listed(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { importNewsWords } from '../../../../words/gen/import-news.gen.ts';
 import { fileOf } from '../../given-file.ts';
 import { planNews } from '../../import/news/plan-news.ts';
-import { MAX_MEGABYTES } from '../../import/xml/read-text.ts';
+import { MAX_MEGABYTES } from '../../import/xml/read-xml.ts';
 import { createJourney } from '../../journey.ts';
 import { refuseMistakes } from '../../mistakes.ts';
 import { siteOf } from '../../site-folder.ts';

@@ -4,7 +4,7 @@ import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { askMember, type MemberFile, nameOf, requireMembers } from '../../members/members.ts';
-import { rostersOf } from '../../members/rosters.ts';
+import { namesIn, rostersOf } from '../../members/rosters.ts';
 import { createChanges, redirect } from '../../references/changes.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { planLeave } from './leave.ts';
@@ -49,9 +49,7 @@ function urlOf(site: OpenSite, { folder, key }: MemberFile): string | undefined 
 }
 
 function rosterPage(site: OpenSite, { folder, key }: MemberFile): string | undefined {
-  const list = rostersOf(site, folder).find(({ items, field }) =>
-    items.some((one) => (field ? (one as Record<string, unknown>)[field] : one) === key),
-  );
+  const list = rostersOf(site, folder).find((one) => namesIn(one).includes(key));
   return stagesOf(site).linked.pages.find(
     ({ page, entry }) => !entry && page.document.file === list?.file,
   )?.url;

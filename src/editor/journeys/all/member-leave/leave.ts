@@ -16,7 +16,7 @@ import { relative } from '../../../../model/paths/pointer.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type MemberFile, nameOf } from '../../members/members.ts';
 import { itemOf } from '../../members/rosters.ts';
-import { isMistake, newIn, refuseMistakes } from '../../mistakes.ts';
+import { isMistake, newIn, refuseMistakes, siteAfter } from '../../mistakes.ts';
 import { namesEntry } from '../../references/rewrite.ts';
 import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
 
@@ -27,25 +27,22 @@ export function planLeave(site: OpenSite, member: MemberFile) {
   const say = journeysWords(site.language).member;
   const { file } = member;
   const removed = removals(site, member).map((one) => withoutHoles(site, one));
-  const texts = new Map(removed.map(({ document, after }) => [document.file, after]));
-  const without = withTexts(site, new Map([...texts, [file, null]]));
+  const edited = removed.map(({ document: { file, text: before }, after }) => ({
+    file,
+    before,
+    after,
+  }));
+  const all = [...edited, { file, before: readContent(site, file).text, after: undefined }];
+  const without = siteAfter(site, { changes: all });
   // What is wrong without the file is what still needs it.
   const needs = without.compiled().diagnostics.filter(isMistake);
   const isGone = needs.length === 0;
-  const next = isGone ? without : withTexts(site, texts);
+  const next = isGone ? without : siteAfter(site, { changes: edited });
   const pictures = newIn(next.compiled(), before).flatMap((one) =>
     one.code === 'image/unused' ? one.file : [],
   );
-  const gone = isGone ? [{ file, before: readContent(site, file).text, after: undefined }] : [];
   return {
-    texts: [
-      ...removed.map(({ document, after }) => ({
-        file: document.file,
-        before: document.text,
-        after,
-      })),
-      ...gone,
-    ],
+    texts: isGone ? all : edited,
     isGone,
     pictures,
     summary: [
@@ -57,14 +54,10 @@ export function planLeave(site: OpenSite, member: MemberFile) {
   };
 }
 
-function withTexts(site: OpenSite, texts: OpenSite['texts']): OpenSite {
-  return site.instead(new Map([...site.texts, ...texts]));
-}
-
 /** Without a member an empty place may part the others: it goes, too. */
 function withoutHoles(site: OpenSite, removal: Removal): Removal {
-  const { file } = removal.document;
-  const now = withTexts(site, new Map([[file, removal.after]])).compiled();
+  const { file, text: before } = removal.document;
+  const now = siteAfter(site, { changes: [{ file, before, after: removal.after }] }).compiled();
   const hole = newIn(now, site.compiled()).find(
     (d) => d.file === file && d.code === 'page/roster-hole',
   );

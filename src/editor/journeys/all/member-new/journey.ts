@@ -15,8 +15,8 @@ import {
   peopleLists,
   rostersOf,
 } from '../../members/rosters.ts';
-import { namedPicture } from '../../photos/named-picture.ts';
 import { pictureAnswer, slotAt } from '../../photos/picture-slot.ts';
+import { namedPicture } from '../../photos/place-picture.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';

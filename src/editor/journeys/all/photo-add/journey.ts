@@ -2,14 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
-import { UserError } from '../../../../model/errors.ts';
 import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import { refusalOf } from '../../../sentences/sentence.ts';
 import { missingFile } from '../../given-file.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
-import { type Cropped, cropPhoto, KEPT, type Kept } from '../../photos/crop.ts';
+import { type Cropped, KEPT, type Kept } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
-import { copiesFolder, placePicture } from '../../photos/place-picture.ts';
+import { copiesFolder, cropForSlot, placePicture } from '../../photos/place-picture.ts';
 import { createChanges } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 import { type Target, targetOf } from './target.ts';
@@ -48,9 +47,7 @@ async function planPhoto(
   const slot = slotAt(stagesOf(context), target.file, target.path);
   const photo = fs.readFileSync(file);
   const shown = path.basename(file);
-  const made = await cropPhoto(photo, shown, slot.wanted, { keep, language: context.language });
-  if (made.width < slot.minWidth)
-    throw new UserError(say.tooSmall({ name: shown, width: made.width, min: slot.minWidth }));
+  const made = await cropForSlot(photo, shown, slot, { keep, language: context.language });
   const copies = copiesFolder();
   const placing = { folder: slot.folder, stem, ...target, copies };
   const { image, pictures, gone } = placePicture(context, made, placing);

@@ -4,7 +4,7 @@ import { daysOf } from '../../../../model/schema/event-days.ts';
 import type { Season, Site } from '../../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { JourneyContext } from '../../journey.ts';
-import { append, declareCollection, freeNumber } from '../../pages/append.ts';
+import { appendRoutes, declareCollection } from '../../pages/append.ts';
 import { pathProblem } from '../../pages/pages.ts';
 import type { Changes } from '../../references/changes.ts';
 import { siteOf } from '../../site-folder.ts';
@@ -74,9 +74,6 @@ function begin(context: JourneyContext, changes: Changes): void {
     schema: 'page',
     fields: { title: '${entry.name}', description: say.aboutPast, blocks: [block] },
   });
-  const number = freeNumber(context, false);
-  const other = number === undefined ? undefined : freeNumber(context, false, [number]);
-  append(context, changes, 'routes', { path, number, page: 'past-seasons' });
-  const ofEach = { path: `${path}/:name`, number: other, page: 'past-season', collection };
-  append(context, changes, 'routes', ofEach);
+  const each = { path: `${path}/:name`, page: 'past-season', collection };
+  appendRoutes(context, changes, { path, page: 'past-seasons' }, each);
 }

@@ -4,8 +4,7 @@ import type { Language } from '../../../../model/language.ts';
 import { addressesWords } from '../../../../words/gen/addresses.gen.ts';
 import type { GivenFile } from '../../given-file.ts';
 import { type Item, kindOf, linkOf, notesOn, textIn } from '../xml/items.ts';
-import { readText } from '../xml/read-text.ts';
-import { readXml } from '../xml/read-xml.ts';
+import { readText, readXml } from '../xml/read-xml.ts';
 import { MAX_ADDRESSES } from './old-addresses.ts';
 
 interface AddressFile {

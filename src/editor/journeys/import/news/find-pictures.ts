@@ -1,16 +1,12 @@
 // A folder with the pictures of a former site × the articles that show them → one picture for each, as its place wants it.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { readOrdinary } from '../../../../compiler/files/read.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { decodePath } from '../../../../model/paths/routes.ts';
-import { PACKAGE } from '../../../../model/product.ts';
 import { photoWords } from '../../../../words/gen/photo.gen.ts';
-import { freePicture } from '../../../server/pictures/stage-picture.ts';
-import type { Plan } from '../../journey.ts';
-import { cropPhoto } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
+import { copiesFolder, cropForSlot, placePicture } from '../../photos/place-picture.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 
 const MAX_BYTES = 50_000_000;
@@ -36,31 +32,19 @@ export function createFinder(folder: string): (address: string) => string | unde
   };
 }
 
-interface Place {
-  /** The article. */
-  readonly document: string;
-  readonly folder: string;
-  readonly stem: string;
-}
-
-/** @throws UserError where it cannot be shown there */
+/** @param document of the article @throws UserError where it cannot be shown there */
 export async function bringPicture(
   site: OpenSite,
   file: string,
-  { document, folder, stem }: Place,
-): Promise<NonNullable<Plan['pictures']>[number]> {
-  const { root, language } = site;
+  document: string,
+  place: { readonly folder: string; readonly stem: string },
+) {
+  const { language } = site;
   const name = path.basename(file);
-  const say = photoWords(language);
   const bytes = readOrdinary(file, MAX_BYTES);
-  if ('refused' in bytes) throw new UserError(say.damaged({ name }));
-  const { source } = stagesOf(site);
-  const { wanted, minWidth } = slotAt(stagesOf(site), document, ['picture', 'image']);
-  const made = await cropPhoto(bytes, name, wanted, { language });
-  if (made.width < minWidth)
-    throw new UserError(say.tooSmall({ name, width: made.width, min: minWidth }));
-  const bytesOf = path.join(fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`)), 'picture');
-  fs.writeFileSync(bytesOf, made.bytes);
-  const image = freePicture(root, { folder, stem, ending: made.ending }, source.images.keys());
-  return { file: `content/${image}`, before: undefined, after: made.bytes, bytesOf };
+  if ('refused' in bytes) throw new UserError(photoWords(language).damaged({ name }));
+  const slot = slotAt(stagesOf(site), document, ['picture', 'image']);
+  const made = await cropForSlot(bytes, name, slot, { language });
+  const known = stagesOf(site).source.images.keys();
+  return placePicture(site, made, { ...place, copies: copiesFolder(), known });
 }

@@ -1,20 +1,19 @@
 // Articles of a former site × this one → their files, pictures and redirects in one step, and what of them stays behind.
-import { inLanguage } from '../../../../compiler/diagnostics/in-language.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { addressesWords } from '../../../../words/gen/addresses.gen.ts';
 import { importNewsWords } from '../../../../words/gen/import-news.gen.ts';
 import type { GivenFile } from '../../given-file.ts';
 import type { JourneyContext, Plan } from '../../journey.ts';
-import { isMistake, newIn } from '../../mistakes.ts';
+import { newMistakes, siteAfter } from '../../mistakes.ts';
 import { ARTICLE, beginNews, folderFor } from '../../news/news.ts';
 import { type Changes, createChanges, SITE } from '../../references/changes.ts';
-import { type OpenSite, siteOf, textAt } from '../../site-folder.ts';
+import { siteOf, textAt } from '../../site-folder.ts';
+import { listed } from '../../summary.ts';
 import { addRedirects } from '../addresses/add-redirects.ts';
 import { readAddress } from '../addresses/old-addresses.ts';
 import { notesOn } from '../xml/items.ts';
-import { readText } from '../xml/read-text.ts';
-import { readXml } from '../xml/read-xml.ts';
+import { readText, readXml } from '../xml/read-xml.ts';
 import { type Draft, draftArticles, type Refused } from './draft-articles.ts';
 import { bringPicture, createFinder } from './find-pictures.ts';
 import { readArticles } from './read-articles.ts';
@@ -76,16 +75,6 @@ function routeOf(changes: Changes, folder: string): string {
   return textAt(own, 'path') ?? `/${folder}/:title`;
 }
 
-function withChanges(
-  context: JourneyContext,
-  changes: Changes,
-  pictures: Plan['pictures'] = [],
-): OpenSite {
-  const texts = changes.all().map(({ file, after = null }) => [file, after] as const);
-  const files = pictures.map(({ file, bytesOf }) => [file, { bytesOf }] as const);
-  return context.instead(new Map([...context.texts, ...texts, ...files]));
-}
-
 /** Only the compiler knows all that an article may not be; what leads to one that is left out may go with it. */
 async function keepSound(
   context: JourneyContext,
@@ -94,8 +83,7 @@ async function keepSound(
 ): Promise<readonly Draft[]> {
   let kept = drafts;
   for (;;) {
-    const after = await withChanges(context, changes).compiledSoon();
-    const found = inLanguage(newIn(after, context.compiled()).filter(isMistake), context.language);
+    const found = await newMistakes(context, { changes: changes.all() });
     const reasons = new Map(found.map(({ file, message }) => [file, message]));
     const wrong = kept.filter(({ file }) => reasons.has(file));
     if (wrong.length === 0) return kept;
@@ -116,7 +104,7 @@ async function bringPictures(
 ) {
   const say = importNewsWords(context.language);
   const find = createFinder(from);
-  const site = withChanges(context, changes);
+  const site = siteAfter(context, { changes: changes.all() });
   const pictures: NonNullable<Plan['pictures']>[number][] = [];
   const without: string[] = [];
   for (const { file, slug, title, fields, lost, pictures: all } of drafts) {
@@ -125,10 +113,10 @@ async function bringPictures(
     let left = all.length;
     if (shown)
       try {
-        const place = { document: file, folder: `images/${folder}`, stem: slug };
-        const picture = await bringPicture(site, find(shown.address) ?? '', place);
-        pictures.push(picture);
-        const image = picture.file.replace('content/', '');
+        const place = { folder: `images/${folder}`, stem: slug };
+        const placed = await bringPicture(site, find(shown.address) ?? '', file, place);
+        pictures.push(...placed.pictures);
+        const { image } = placed;
         const own = { ...fields, picture: { image, alt: shown.alt } };
         changes.create(file, { schema: ARTICLE, fields: own });
         left -= 1;
@@ -147,14 +135,14 @@ async function redirectOld(
   context: JourneyContext,
   changes: Changes,
   drafts: readonly Draft[],
-  pictures: Plan['pictures'],
+  pictures: NonNullable<Plan['pictures']>,
 ): Promise<string[]> {
   const say = addressesWords(context.language);
   const wanted = drafts.flatMap(({ old: { address }, url }) => {
     const { path } = readAddress(address);
     return path === '/' || path === url ? [] : [{ from: path, to: url, by: 'given' as const }];
   });
-  const done = await addRedirects(withChanges(context, changes, pictures), wanted);
+  const done = await addRedirects(siteAfter(context, { changes: changes.all(), pictures }), wanted);
   changes.put(SITE, done.changes.textOf(SITE));
   const queries = drafts.flatMap(({ old: { id } }) => (id === '' ? [] : [`/?p=${id}`]));
   return [
@@ -168,8 +156,4 @@ async function redirectOld(
     ),
     ...listed(say.queries({ count: queries.length }), queries.slice(0, 3)),
   ];
-}
-
-function listed(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }

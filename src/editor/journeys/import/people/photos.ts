@@ -12,11 +12,15 @@ import {
   type ImportPhotosWords,
   importPhotosWords,
 } from '../../../../words/gen/import-photos.gen.ts';
-import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import type { JourneyContext, Plan } from '../../journey.ts';
-import { type Cropped, cropPhoto } from '../../photos/crop.ts';
+import type { Cropped } from '../../photos/crop.ts';
 import { type Slot, slotAt } from '../../photos/picture-slot.ts';
-import { copiesFolder, isOwnPicture, placePicture } from '../../photos/place-picture.ts';
+import {
+  copiesFolder,
+  cropForSlot,
+  isOwnPicture,
+  placePicture,
+} from '../../photos/place-picture.ts';
 import { stagesOf, textAt } from '../../site-folder.ts';
 import { matchPhotos } from './match-photos.ts';
 import { writeSheet } from './photo-sheet.ts';
@@ -138,20 +142,12 @@ async function cropAll(
   };
 }
 
-async function cropOne(
-  photo: string,
-  { wanted, minWidth }: Slot,
-  { language }: JourneyContext,
-): Promise<Cropped> {
+async function cropOne(photo: string, slot: Slot, { language }: JourneyContext): Promise<Cropped> {
   const name = path.basename(photo);
   const bytes = readOrdinary(photo, MAX_PICTURE_BYTES);
-  if ('refused' in bytes) {
-    const megabytes = MAX_PICTURE_BYTES / 1e6;
-    throw new UserError(importPhotosWords(language).heavy({ file: name, megabytes }));
-  }
-  const made = await cropPhoto(bytes, name, wanted, { language });
-  if (made.width >= minWidth) return made;
-  throw new UserError(photoWords(language).tooSmall({ name, width: made.width, min: minWidth }));
+  if (!('refused' in bytes)) return cropForSlot(bytes, name, slot, { language });
+  const megabytes = MAX_PICTURE_BYTES / 1e6;
+  throw new UserError(importPhotosWords(language).heavy({ file: name, megabytes }));
 }
 
 function pictureOf(context: JourneyContext, file: string): string | undefined {

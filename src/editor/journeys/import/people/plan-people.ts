@@ -18,10 +18,9 @@ import { stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import type { Sheet, Table } from '../tables/table.ts';
 import type { PeopleTable } from './guess-columns.ts';
-import { describeMoved } from './moved-people.ts';
 import { type Holder, makePortraits, type PhotoFolder, type Portraits } from './photos.ts';
 import type { People, Person } from './read-people.ts';
-import { describeColumns, describeImport, type Fate } from './tell-people.ts';
+import { describeColumns, describeImport, describeMoved, type Fate } from './tell-people.ts';
 
 export interface Known {
   readonly table: Table;

@@ -1,5 +1,9 @@
 // What an import would do → lines of tables that say it, before anything is written.
+import { slugOf, slugOfEntry } from '../../../../compiler/text/slugs.ts';
 import type { ImportPeopleWords } from '../../../../words/gen/import-people.gen.ts';
+import type { JourneyContext } from '../../journey.ts';
+import { memberFolder } from '../../members/members.ts';
+import { namesIn, rostersOf } from '../../members/rosters.ts';
 import type { Summary, SummaryTable } from '../../summary.ts';
 import type { Sheet, Table } from '../tables/table.ts';
 import type { PeopleTable } from './guess-columns.ts';
@@ -86,4 +90,22 @@ function asSection(lines: readonly string[]): string[] {
 
 function moreOf(all: readonly unknown[], say: ImportPeopleWords): string[] {
   return all.length > MOST ? [say.more({ count: all.length - MOST })] : [];
+}
+
+/** Who is in another section now. Nobody is moved: their role may be that of the former one. */
+export function describeMoved(
+  context: JourneyContext,
+  people: readonly Person[],
+  say: ImportPeopleWords,
+): string[] {
+  const sections = new Map<string, string[]>();
+  for (const list of rostersOf(context, memberFolder(context)))
+    for (const who of namesIn(list).map(slugOfEntry))
+      sections.set(who, [...(sections.get(who) ?? []), list.title]);
+  const moved = people.flatMap(({ name, section: to }) => {
+    const now = sections.get(slugOf(name)) ?? [];
+    const isThere = now.some((one) => one.trim().toLowerCase() === to.trim().toLowerCase());
+    return to === '' || now.length === 0 || isThere ? [] : [say.moved({ name, now, to })];
+  });
+  return asSection(moved);
 }
