@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import type { ChangesList } from '../protocol.ts';
 import { useSelect, useStore } from './context.ts';
 import { askLatest } from './dialogs/answer.ts';
-import { ICONS, useCounts, worstOf } from './findings/counts.ts';
+import { ICONS, isToFix, useCounts, worstOf } from './findings/counts.ts';
 import { OthersHere } from './served/OthersHere.tsx';
 import { BarButton } from './shell/BarButton.tsx';
 import { type Commands, keyName } from './shell/commands.ts';
@@ -128,8 +128,7 @@ function ToFix({ isIcon }: PartProps) {
   const { all } = useCounts();
   const { openDialog } = useStore();
   const findings = useSelect(({ state }) => state.findings);
-  // A note asks for nothing.
-  const found = findings.filter(({ severity }) => severity !== 'info');
+  const found = findings.filter(isToFix);
   const worst = worstOf(found)?.severity;
   return (
     <BarButton

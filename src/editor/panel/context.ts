@@ -15,3 +15,9 @@ export function useStore(): Store {
 export function useSelect<T>(select: (snapshot: Snapshot) => T): T {
   return useZustandStore(useStore(), select);
 }
+
+/** What a document is called, by its file; its file where the site has no such document any more. */
+export function useTitles(): (file: string) => string {
+  const { documents } = useSelect((snapshot) => snapshot.site);
+  return (file) => documents.find((one) => one.file === file)?.title ?? file;
+}

@@ -64,12 +64,13 @@ function useActions(
   shown: RefObject<Rows>,
   setRows: (change: (rows: Rows) => Rows) => void,
 ) {
-  const { file, announce, reveal, follow, schemas } = useForm();
+  const form = useForm();
   const store = useStore();
   const strings = useStrings('form');
   const { found } = useStrings('search');
   const change = useChange();
   return useMemo(() => {
+    const { file, announce, reveal, follow, schemas } = form;
     const list = () => valueAt(store.getState(), file, slot.path);
     const count = () => lengthOf(list());
     const stepAt = (index: number) =>
@@ -174,21 +175,7 @@ function useActions(
         follow(`${pointerOf(slot.path)}/${end}`);
       },
     };
-  }, [
-    slot,
-    frame,
-    shown,
-    setRows,
-    file,
-    announce,
-    reveal,
-    follow,
-    schemas,
-    store,
-    strings,
-    found,
-    change,
-  ]);
+  }, [slot, frame, shown, setRows, form, store, strings, found, change]);
 }
 
 function controlIn(frame: HTMLElement | null, row: number): HTMLElement | null | undefined {
