@@ -9,8 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ChangesList } from '../protocol.ts';
-import { useSelect, useStore } from './context.ts';
-import { askLatest } from './dialogs/answer.ts';
+import { askLatest, useSelect, useStore, useStrings } from './context.ts';
 import { ICONS, isToFix, useCounts, worstOf } from './findings/counts.ts';
 import { OthersHere } from './served/OthersHere.tsx';
 import { BarButton } from './shell/BarButton.tsx';
@@ -18,7 +17,6 @@ import { type Commands, keyName } from './shell/commands.ts';
 import { JourneysMenu, MoreMenu } from './shell/Menus.tsx';
 import type { Layout } from './shell/Parts.tsx';
 import classes from './shell/shell.module.css';
-import { useStrings } from './strings/strings.ts';
 
 interface ActionBarProps {
   readonly layout: Layout;

@@ -2,9 +2,7 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Conflict, deletedIn } from '../../protocol.ts';
-import { useSelect, useTitles } from '../context.ts';
-import { useStrings } from '../strings/strings.ts';
-import { useAsk } from './answer.ts';
+import { useAsk, useSelect, useStrings, useTitles } from '../context.ts';
 import { DialogBody, FileSection } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
 

@@ -1,9 +1,7 @@
 // The files that were changed → those to give up.
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useSelect, useStore, useTitles } from '../context.ts';
-import { useStrings } from '../strings/strings.ts';
-import { useAsk } from './answer.ts';
+import { useAsk, useSelect, useStore, useStrings, useTitles } from '../context.ts';
 import { DialogBody } from './DialogBody.tsx';
 
 export function DiscardDialog() {

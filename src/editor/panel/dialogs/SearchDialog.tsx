@@ -4,10 +4,8 @@ import { createSpotlightStore, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { SearchHit } from '../../protocol.ts';
-import { useSelect, useStore, useTitles } from '../context.ts';
+import { askLatest, useSelect, useStore, useStrings, useTitles } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
-import { useStrings } from '../strings/strings.ts';
-import { askLatest } from './answer.ts';
 import classes from './dialogs.module.css';
 
 const SEARCH_PAUSE_MS = 120;

@@ -6,7 +6,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import type { EditFinding } from '../../protocol.ts';
-import { useStrings } from '../strings/strings.ts';
+import { useStrings } from '../context.ts';
 
 type Findings = readonly EditFinding[];
 
