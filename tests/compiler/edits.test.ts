@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { Operation } from '../../src/editor/operation.ts';
 import { valueAfter } from '../../src/editor/operation.ts';
-import { edit, type Operation, spliceText } from '../../src/editor/yaml-edits/edit.ts';
+import { edit, spliceText } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { rows } from '../support/rows.ts';
 import { attempt, reach, type Step } from '../support/yaml-edits.ts';

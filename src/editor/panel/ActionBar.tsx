@@ -9,16 +9,14 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ChangesList } from '../protocol.ts';
-import { useSelect, useStore } from './context.ts';
-import { askLatest } from './dialogs/answer.ts';
-import { ICONS, useCounts, worstOf } from './findings/counts.ts';
+import { askLatest, useSelect, useStore, useStrings } from './context.ts';
+import { ICONS, isToFix, useCounts, worstOf } from './findings/counts.ts';
 import { OthersHere } from './served/OthersHere.tsx';
 import { BarButton } from './shell/BarButton.tsx';
 import { type Commands, keyName } from './shell/commands.ts';
 import { JourneysMenu, MoreMenu } from './shell/Menus.tsx';
 import type { Layout } from './shell/Parts.tsx';
 import classes from './shell/shell.module.css';
-import { useStrings } from './strings/strings.ts';
 
 interface ActionBarProps {
   readonly layout: Layout;
@@ -128,8 +126,7 @@ function ToFix({ isIcon }: PartProps) {
   const { all } = useCounts();
   const { openDialog } = useStore();
   const findings = useSelect(({ state }) => state.findings);
-  // A note asks for nothing.
-  const found = findings.filter(({ severity }) => severity !== 'info');
+  const found = findings.filter(isToFix);
   const worst = worstOf(found)?.severity;
   return (
     <BarButton

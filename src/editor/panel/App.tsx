@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { useSelect, useStore } from './context.ts';
+import { useSelect, useStore, useStrings } from './context.ts';
 import { Layer } from './dialogs/Layer.tsx';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { SearchDialog } from './dialogs/SearchDialog.tsx';
@@ -18,7 +18,6 @@ import { Notices, StatusLine } from './shell/Notices.tsx';
 import { Parts, useLayout } from './shell/Parts.tsx';
 import classes from './shell/shell.module.css';
 import type { Snapshot } from './store.ts';
-import { useStrings } from './strings/strings.ts';
 import { DocumentTree } from './tree/DocumentTree.tsx';
 
 export function App() {

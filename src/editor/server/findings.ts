@@ -12,8 +12,7 @@ import { journeys } from '../journeys/journeys.ts';
 import type { EditFinding } from '../protocol.ts';
 import { translate } from '../sentences/sentence.ts';
 import { valueInWords } from '../yaml-edits/summaries/values.ts';
-import { helpOf } from './officer-help.ts';
-import { officerNames, type ReadFields } from './officer-names.ts';
+import { helpOf, officerNames, type ReadFields } from './officer-help.ts';
 
 /** All that `check` says of a draft; `saved` is what is said of the files on disk. */
 export function findingsOf(

@@ -9,7 +9,7 @@ import { createSchemas } from '../../model/schema/schemas.ts';
 import { textsIn } from '../../model/schema/value.ts';
 import type { SearchHit } from '../protocol.ts';
 import { entryNames, factsOf } from '../yaml-edits/naming.ts';
-import { officerNames } from './officer-names.ts';
+import { officerNames } from './officer-help.ts';
 
 const MAX_SHOWN = 60;
 

@@ -15,8 +15,6 @@ import { placeOf } from './place.ts';
 import { scalarCandidates } from './scalar.ts';
 import { commonEnds } from './similarity.ts';
 
-export type { Operation, TextEdit };
-
 /** Undefined when the text says so already. @throws UserError when there is none, or the path leads nowhere */
 export function edit(
   text: string,

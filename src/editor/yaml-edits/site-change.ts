@@ -1,6 +1,7 @@
 // What changed between two versions of a site: what those who find it hand to those who tell it.
 import type { SourceDocument } from '../../compiler/source/document.ts';
-import type { ChangeSummary } from './summaries/change.ts';
+import type { Path } from '../../model/block-tree.ts';
+import type { Plain } from '../operation.ts';
 
 export type Valued = Pick<SourceDocument, 'file' | 'value'>;
 
@@ -10,6 +11,29 @@ export interface ChangedFile {
   /** Whether a page shows it, in the version that has it; undefined where that is not known. */
   readonly isShown?: boolean;
   readonly print?: string;
+}
+
+export interface ChangeSummary {
+  readonly kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed';
+  /** A sentence in English without a full stop: `Deadline: October 9 → October 12`. */
+  readonly words: string;
+  readonly content?: readonly string[];
+  readonly path: Path;
+  /** Where the same was in the earlier version; undefined for what came. */
+  readonly was?: Path;
+  readonly address?: string;
+  readonly item?: ChangedItem;
+  /** Which of the operations of `changesBetween` it is; undefined where the whole document came or went. */
+  readonly index?: number;
+}
+
+export interface ChangedItem {
+  readonly value: Plain;
+  readonly name: string;
+  /** What the list is called, with the subject: "FAQs: Photos". */
+  readonly list: string;
+  /** The name of the entry that it shows, as its file is called: Maya_Okafor. */
+  readonly entry?: string;
 }
 
 /** A change and the file that it is in: of what is gone the earlier one, else the later one. */

@@ -11,8 +11,7 @@ import { followRenames } from './renames/follow.ts';
 import { pairDocuments } from './renames/pairs.ts';
 import { type Rename, renamesOf } from './renames/renames.ts';
 import { renameInWords } from './renames/sentences.ts';
-import type { ChangedFile, SiteChange, Valued } from './site-change.ts';
-import type { ChangedItem, ChangeSummary } from './summaries/change.ts';
+import type { ChangedFile, ChangedItem, ChangeSummary, SiteChange, Valued } from './site-change.ts';
 import type { NamedSchemas } from './summaries/places.ts';
 import { type ChangedDocument, changesIn, subjectOf } from './summaries.ts';
 

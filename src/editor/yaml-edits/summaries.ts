@@ -4,13 +4,11 @@ import { labelOf } from '../../model/schema/field-label.ts';
 import { changesWords } from '../../words/gen/changes.gen.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
 import { changesBetween } from './changes.ts';
-import type { ChangeSummary } from './summaries/change.ts';
+import type { ChangeSummary } from './site-change.ts';
 import { contentOf } from './summaries/content.ts';
 import { labelInside } from './summaries/labels.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
 import { summarize } from './summaries/sentences.ts';
-
-export type { ChangeSummary } from './summaries/change.ts';
 
 export interface ChangedDocument {
   readonly file: string;
@@ -79,10 +77,7 @@ export function followedBy(path: Path, operations: readonly Operation[]): Path |
 }
 
 function pathBefore(path: Path, done: readonly Operation[]): Path | undefined {
-  return followedBy(
-    path,
-    done.toReversed().flatMap((operation) => backwards(operation)),
-  );
+  return followedBy(path, done.toReversed().flatMap(backwards));
 }
 
 /** The way back, as far as it shifts places: what was taken away is not known any more. */

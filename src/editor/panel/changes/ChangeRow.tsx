@@ -8,8 +8,7 @@ import type {
   FileDifference,
   TakenBackAnswer,
 } from '../../protocol.ts';
-import { useAnswer, useAsk } from '../dialogs/answer.ts';
-import { useStrings } from '../strings/strings.ts';
+import { useAnswer, useAsk, useStrings } from '../context.ts';
 import { ChangeSides } from './ChangeSides.tsx';
 import classes from './changes.module.css';
 

@@ -2,8 +2,7 @@
 import { Box, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeItem, ChangeSide } from '../../protocol.ts';
-import { useAnswer } from '../dialogs/answer.ts';
-import { useStrings } from '../strings/strings.ts';
+import { useAnswer, useStrings } from '../context.ts';
 import { Thumbnail } from '../widgets/pictures/Thumbnail.tsx';
 import classes from './changes.module.css';
 

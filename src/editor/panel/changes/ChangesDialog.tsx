@@ -2,10 +2,8 @@
 import { Box, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeGroup, ChangesList } from '../../protocol.ts';
-import { useSelect, useStore } from '../context.ts';
-import { useAnswer } from '../dialogs/answer.ts';
+import { useAnswer, useSelect, useStore, useStrings } from '../context.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { useStrings } from '../strings/strings.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import classes from './changes.module.css';
 

@@ -2,12 +2,9 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Conflict, deletedIn } from '../../protocol.ts';
-import { useSelect } from '../context.ts';
-import { useStrings } from '../strings/strings.ts';
-import { useAsk } from './answer.ts';
+import { useAsk, useSelect, useStrings, useTitles } from '../context.ts';
 import { DialogBody, FileSection } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
-import { useTitles } from './titles.ts';
 
 export function ConflictsDialog() {
   const strings = useStrings('conflicts');

@@ -2,8 +2,8 @@
 import { Alert, Box, Group, Loader, Modal, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Place } from '../../protocol.ts';
+import { useStrings } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
-import { useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
 
 interface DialogBodyProps {

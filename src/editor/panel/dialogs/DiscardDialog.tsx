@@ -1,11 +1,8 @@
 // The files that were changed → those to give up.
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useSelect, useStore } from '../context.ts';
-import { useStrings } from '../strings/strings.ts';
-import { useAsk } from './answer.ts';
+import { useAsk, useSelect, useStore, useStrings, useTitles } from '../context.ts';
 import { DialogBody } from './DialogBody.tsx';
-import { useTitles } from './titles.ts';
 
 export function DiscardDialog() {
   const strings = useStrings('discard');

@@ -2,10 +2,8 @@
 import { Alert, Box, Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { HandedIn, HandIn } from '../../protocol.ts';
-import { useStore } from '../context.ts';
+import { useAnswer, useAsk, useStore, useStrings } from '../context.ts';
 import { Opener } from '../forms/groups/Opener.tsx';
-import { useStrings } from '../strings/strings.ts';
-import { useAnswer, useAsk } from './answer.ts';
 import { DialogBody } from './DialogBody.tsx';
 
 export function HandInDialog() {

@@ -1,8 +1,7 @@
 // What the editor is, in five lines, and its keys → the dialog Help.
 import { Box, Group } from '@mantine/core';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import { keyName } from '../shell/commands.ts';
-import { useStrings } from '../strings/strings.ts';
 import { DialogBody } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
 

@@ -1,8 +1,8 @@
 // What lies over the panel, or over another layer → Escape closes the innermost alone: it goes outward until one has closed.
 import { MantineThemeProvider, Modal, type ModalProps, Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useStrings } from '../context.ts';
 import { controlIn } from '../forms/focus/move-focus.ts';
-import { useStrings } from '../strings/strings.ts';
 import { INNER, useTabInside } from './dialog.ts';
 
 interface LayerProps {

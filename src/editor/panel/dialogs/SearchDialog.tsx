@@ -4,12 +4,9 @@ import { createSpotlightStore, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { SearchHit } from '../../protocol.ts';
-import { useSelect, useStore } from '../context.ts';
+import { askLatest, useSelect, useStore, useStrings, useTitles } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
-import { useStrings } from '../strings/strings.ts';
-import { askLatest } from './answer.ts';
 import classes from './dialogs.module.css';
-import { useTitles } from './titles.ts';
 
 const SEARCH_PAUSE_MS = 120;
 

@@ -1,13 +1,10 @@
 // Texts that are still to be written → whether they are saved all the same.
 import { Button } from '@mantine/core';
 import type { Place } from '../../protocol.ts';
-import { useSelect, useStore } from '../context.ts';
+import { useAsk, useSelect, useStore, useStrings, useTitles } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
-import { useStrings } from '../strings/strings.ts';
-import { useAsk } from './answer.ts';
 import { DialogBody, PlaceButton } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
-import { useTitles } from './titles.ts';
 
 export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   const strings = useStrings('todo');

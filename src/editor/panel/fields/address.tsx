@@ -1,10 +1,9 @@
 // The address of a page → a button that begins the task which changes it, so that links follow; else a text.
 import { Input } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import { CellInput } from '../forms/table/CellInput.tsx';
 import { valueAt } from '../store.ts';
-import { useStrings } from '../strings/strings.ts';
 import classes from './address.module.css';
 import type { InputKind, InputProps } from './field-kind.ts';
 import { text } from './text.tsx';

@@ -1,7 +1,7 @@
 // True or false → a switch; in a table a tick.
 import { Input, Switch } from '@mantine/core';
 import { useId } from 'react';
-import { useStrings } from '../strings/strings.ts';
+import { useStrings } from '../context.ts';
 import type { InputKind, InputProps } from './field-kind.ts';
 
 export const boolean: InputKind = {

@@ -2,12 +2,11 @@
 import { Anchor, ColorInput, type PopoverProps, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isTodo } from '../../../model/words.ts';
-import { useSelect } from '../context.ts';
+import { useSelect, useStrings } from '../context.ts';
 import { Below } from '../forms/feedback/FieldNotes.tsx';
 import { focusAfter } from '../forms/focus/move-focus.ts';
 import classes from '../forms/table/table.module.css';
 import { valueAt } from '../store.ts';
-import { useStrings } from '../strings/strings.ts';
 import { isColor, type Theme, type Verdict, verdictOn } from '../widgets/colors/verdict.ts';
 import type { InputKind, InputProps } from './field-kind.ts';
 

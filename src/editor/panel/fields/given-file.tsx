@@ -2,7 +2,7 @@
 import { Button, FileButton, Group, Input, Stack, Text, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { useStrings } from '../strings/strings.ts';
+import { useStrings } from '../context.ts';
 import { takesFiles } from '../widgets/documents/DocumentButton.tsx';
 import classes from '../widgets/pictures/pictures.module.css';
 import type { InputKind, InputProps } from './field-kind.ts';

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import { matches } from '../../../model/schema/conditions.ts';
 import { asSchema, type Schema } from '../../../model/schema/schema.ts';
+import { useStrings } from '../context.ts';
 import { focusAfter } from '../forms/focus/move-focus.ts';
 import { useChange, useForm, useFromValue } from '../forms/form-context.ts';
 import classes from '../forms/forms.module.css';
@@ -12,7 +13,6 @@ import { RowButtons } from '../forms/groups/RowButtons.tsx';
 import { type RowActions, useRows } from '../forms/groups/use-rows.ts';
 import { structureOf } from '../forms/schema/structure.ts';
 import { changesFor, changesToSet, partOf, type Slot } from '../forms/slot.ts';
-import { useStrings } from '../strings/strings.ts';
 import type { GroupKind } from './field-kind.ts';
 
 export const map: GroupKind = {

@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 import type { DocumentTaken } from '../../protocol.ts';
+import { useStrings } from '../context.ts';
 import { Layer } from '../dialogs/Layer.tsx';
 import { focusAfter } from '../forms/focus/move-focus.ts';
 import { useTellGone } from '../forms/form-context.ts';
-import { useStrings } from '../strings/strings.ts';
 import {
   DocumentButton,
   takesFiles,

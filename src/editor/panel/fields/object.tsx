@@ -5,6 +5,7 @@ import { pointerOf } from '../../../model/paths/pointer.ts';
 import { fieldsOf, outcomesOf } from '../../../model/schema/conditions.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Plain } from '../../operation.ts';
+import { useStrings } from '../context.ts';
 import { focusAfter } from '../forms/focus/move-focus.ts';
 import {
   isWithin,
@@ -20,7 +21,6 @@ import { ObjectFields } from '../forms/groups/ObjectFields.tsx';
 import { Opener } from '../forms/groups/Opener.tsx';
 import { structureOf } from '../forms/schema/structure.ts';
 import { changesToSet, type Slot } from '../forms/slot.ts';
-import { useStrings } from '../strings/strings.ts';
 import type { GroupKind } from './field-kind.ts';
 
 export const object: GroupKind = {

@@ -3,11 +3,10 @@ import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/
 import { IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { isTodo } from '../../../model/words.ts';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import { useTellGone } from '../forms/form-context.ts';
 import { Opener } from '../forms/groups/Opener.tsx';
 import { valueAt } from '../store.ts';
-import { useStrings } from '../strings/strings.ts';
 import { FocusPicker } from '../widgets/pictures/FocusPicker.tsx';
 import { PictureChooser } from '../widgets/pictures/PictureChooser.tsx';
 import { likelyFolder } from '../widgets/pictures/picture-slot.ts';

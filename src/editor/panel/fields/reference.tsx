@@ -2,9 +2,8 @@
 import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { isTodo } from '../../../model/words.ts';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import { Below } from '../forms/feedback/FieldNotes.tsx';
-import { useStrings } from '../strings/strings.ts';
 import {
   DocumentButton,
   takesFiles,

@@ -4,14 +4,13 @@ import { matches } from '../../../model/schema/conditions.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { PanelWords } from '../../../words/gen/panel.gen.ts';
 import type { Plain } from '../../operation.ts';
-import { useStore } from '../context.ts';
+import { useStore, useStrings } from '../context.ts';
 import { useForm, useFromValue, useSet, useTellGone } from '../forms/form-context.ts';
 import classes from '../forms/forms.module.css';
 import { RowButton } from '../forms/groups/RowButtons.tsx';
 import { fits, structureOf, variantsOf } from '../forms/schema/structure.ts';
 import type { Slot } from '../forms/slot.ts';
 import { valueAt } from '../store.ts';
-import { useStrings } from '../strings/strings.ts';
 import { type GroupKind, summaryOfAny } from './field-kind.ts';
 
 export const union: GroupKind = {

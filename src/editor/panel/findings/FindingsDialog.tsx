@@ -3,15 +3,12 @@ import { Badge, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import type { EditFinding } from '../../protocol.ts';
-import { useSelect, useStore } from '../context.ts';
-import { useAsk } from '../dialogs/answer.ts';
+import { useAsk, useSelect, useStore, useStrings, useTitles } from '../context.ts';
 import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx';
 import classes from '../dialogs/dialogs.module.css';
-import { useTitles } from '../dialogs/titles.ts';
 import { refusedSave } from '../refused-save.ts';
-import { useStrings } from '../strings/strings.ts';
 import { nameFacts, useResolvedFacts } from '../widgets/facts/known-facts.ts';
-import { COLORS, ICONS, KINDS, toFix, useCounts } from './counts.ts';
+import { COLORS, ICONS, isToFix, KINDS, useCounts } from './counts.ts';
 import { createRepair, isSaidBy, nextAfter } from './repairing.ts';
 import { TaskButton } from './TaskButton.tsx';
 
@@ -64,10 +61,6 @@ export function FindingsDialog() {
       </div>
     </DialogBody>
   );
-}
-
-function isToFix(finding: EditFinding): boolean {
-  return toFix([finding]) > 0;
 }
 
 interface PartProps {

@@ -6,7 +6,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import type { EditFinding } from '../../protocol.ts';
-import { useStrings } from '../strings/strings.ts';
+import { useStrings } from '../context.ts';
 
 type Findings = readonly EditFinding[];
 
@@ -26,9 +26,9 @@ export const COLORS = {
   info: 'var(--mantine-color-dimmed)',
 };
 
-/** How many are to be fixed: notes are good to know. */
-export function toFix(findings: Findings): number {
-  return findings.filter(({ severity }) => severity !== 'info').length;
+/** A note asks for nothing: it is good to know. */
+export function isToFix({ severity }: EditFinding): boolean {
+  return severity !== 'info';
 }
 
 function tally(findings: Findings) {
@@ -48,7 +48,7 @@ export function useCounts() {
   const count = (severity: EditFinding['severity'], number: number): string =>
     strings[severity]({ count: number });
   const all = (findings: Findings): string =>
-    tally(findings.filter(({ severity }) => severity !== 'info'))
+    tally(findings.filter(isToFix))
       .map((one) => count(one.severity, one.count))
       .join(' · ') || strings.none;
   return { count, all };

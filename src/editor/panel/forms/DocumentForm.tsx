@@ -5,24 +5,22 @@ import { labelOf } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { createTyping } from '../actions.ts';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import { groupKindOf, inputKindOf } from '../fields/field-kinds.ts';
 import type { Selected } from '../frame/clicked-words.ts';
 import { type Store, valueAt } from '../store.ts';
-import { useStrings } from '../strings/strings.ts';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FieldNotes } from './feedback/FieldNotes.tsx';
 import { controlIn, focusFieldAt, selectingToReplace } from './focus/move-focus.ts';
 import { type Form, FormContext, TargetContext, useForm } from './form-context.ts';
 import classes from './forms.module.css';
-import { ObjectFields } from './groups/ObjectFields.tsx';
+import { ObjectFields, UnsupportedField } from './groups/ObjectFields.tsx';
 import { PlainFieldBox } from './PlainFieldBox.tsx';
 import { emptyValue, newBlock } from './schema/empty-value.ts';
 import { type Section, sectionAt, sectionsOf } from './schema/sections.ts';
 import { fits, structureOf } from './schema/structure.ts';
 import type { Slot } from './slot.ts';
-import { UnsupportedField } from './UnsupportedField.tsx';
 
 export function DocumentForm() {
   const file = useSelect(({ selected }) => selected?.file);

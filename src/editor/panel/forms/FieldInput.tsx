@@ -3,7 +3,7 @@ import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Plain } from '../../operation.ts';
 import type { EntryFact, Fact } from '../../protocol.ts';
-import { useStore } from '../context.ts';
+import { useStore, useStrings } from '../context.ts';
 import {
   type FieldInputProps,
   type InputProps,
@@ -13,7 +13,6 @@ import {
   useWriting,
 } from '../fields/field-kind.ts';
 import { inputKindOf } from '../fields/field-kinds.ts';
-import { useStrings } from '../strings/strings.ts';
 import { useFactsHere, useResolvedFacts, valueOnPages } from '../widgets/facts/known-facts.ts';
 import { Below } from './feedback/FieldNotes.tsx';
 import { keepInSight } from './focus/move-focus.ts';

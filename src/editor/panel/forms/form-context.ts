@@ -6,10 +6,9 @@ import type { Schemas } from '../../../model/schema/schemas.ts';
 import { at, isDeepEqual } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import type { FieldInputProps, InputKind } from '../fields/field-kind.ts';
 import { type Snapshot, valueAt } from '../store.ts';
-import { useStrings } from '../strings/strings.ts';
 import { changesToRemove, changesToSet, type ExpectedOperation, type Slot } from './slot.ts';
 
 /** A form, the same object while its document is open. */

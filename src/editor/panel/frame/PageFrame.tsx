@@ -18,10 +18,9 @@ import {
   IconHome,
 } from '@tabler/icons-react';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import { useCounts } from '../findings/counts.ts';
 import { refusedSave } from '../refused-save.ts';
-import { useStrings } from '../strings/strings.ts';
 import { ToolButton } from '../widgets/ToolButton.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';

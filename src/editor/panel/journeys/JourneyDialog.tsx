@@ -2,12 +2,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Begun, JourneyForm, Refusal } from '../../protocol.ts';
-import { useStore } from '../context.ts';
-import { useAnswer, useAsk } from '../dialogs/answer.ts';
+import { useAnswer, useAsk, useStore, useStrings } from '../context.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { controlIn, keepInSight } from '../forms/focus/move-focus.ts';
 import { useReveal } from '../shell/commands.ts';
-import { useStrings } from '../strings/strings.ts';
 import {
   answersTo,
   begunWith,

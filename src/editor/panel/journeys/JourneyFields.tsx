@@ -6,12 +6,10 @@ import { labelOf } from '../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
 import type { Begun, EditFinding, JourneyForm } from '../../protocol.ts';
-import { useStore } from '../context.ts';
-import { askLatest } from '../dialogs/answer.ts';
+import { askLatest, useStore, useStrings } from '../context.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { selectingToReplace } from '../forms/focus/move-focus.ts';
 import { Opener } from '../forms/groups/Opener.tsx';
-import { useStrings } from '../strings/strings.ts';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
 
 interface JourneyFieldsProps {

@@ -2,8 +2,8 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { LeftDraft, PersonShown } from '../../protocol.ts';
+import { useStrings } from '../context.ts';
 import type { Server } from '../server.ts';
-import { useStrings } from '../strings/strings.ts';
 import classes from './served.module.css';
 
 interface LeftDraftsProps {

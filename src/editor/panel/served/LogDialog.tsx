@@ -1,10 +1,8 @@
 // What people did → a list, newest first, to read and to take away.
 import { Button } from '@mantine/core';
 import type { LogShown } from '../../protocol.ts';
-import { useSelect } from '../context.ts';
-import { useAnswer } from '../dialogs/answer.ts';
+import { useAnswer, useSelect, useStrings } from '../context.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { useStrings } from '../strings/strings.ts';
 import { saveAs } from './MessagesDialog.tsx';
 import classes from './served.module.css';
 

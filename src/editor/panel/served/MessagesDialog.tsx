@@ -3,10 +3,8 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { MessagePage, MessageShown } from '../../protocol.ts';
-import { useSelect } from '../context.ts';
-import { askLatest, useAsk } from '../dialogs/answer.ts';
+import { askLatest, useAsk, useSelect, useStrings } from '../context.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { useStrings } from '../strings/strings.ts';
 import classes from './served.module.css';
 
 const SEARCH_PAUSE_MS = 250;

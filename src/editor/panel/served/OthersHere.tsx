@@ -2,8 +2,7 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentEntry, OtherHere } from '../../protocol.ts';
-import { useSelect } from '../context.ts';
-import { useStrings } from '../strings/strings.ts';
+import { useSelect, useStrings } from '../context.ts';
 import classes from './others-here.module.css';
 
 /** So many are drawn one beside the other; the last place may say how many more there are. */

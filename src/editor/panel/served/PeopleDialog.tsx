@@ -2,11 +2,9 @@
 import { Badge, Button, CopyButton, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { LeftDraft, LinkShown, PersonShown } from '../../protocol.ts';
-import { useStore } from '../context.ts';
-import { useAnswer, useAsk } from '../dialogs/answer.ts';
+import { useAnswer, useAsk, useStore, useStrings } from '../context.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import type { Server } from '../server.ts';
-import { useStrings } from '../strings/strings.ts';
 import { LeftDrafts } from './LeftDrafts.tsx';
 import classes from './served.module.css';
 

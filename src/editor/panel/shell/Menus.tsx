@@ -17,9 +17,7 @@ import { LANGUAGES, type Language } from '../../../model/language.ts';
 import { languages } from '../../../words/gen/languages.gen.ts';
 import type { Plain } from '../../operation.ts';
 import type { JourneyEntry } from '../../protocol.ts';
-import { useSelect, useStore } from '../context.ts';
-import { askLatest } from '../dialogs/answer.ts';
-import { useStrings } from '../strings/strings.ts';
+import { askLatest, useSelect, useStore, useStrings } from '../context.ts';
 import { BarButton } from './BarButton.tsx';
 
 /** The journeys, each with a line that says what it is for. */

@@ -4,12 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Conflict, deletedIn } from '../../protocol.ts';
 import { type Action, showsAction } from '../actions.ts';
-import { useSelect, useStore } from '../context.ts';
-import { useTitles } from '../dialogs/titles.ts';
+import { useSelect, useStore, useStrings, useTitles } from '../context.ts';
 import { changesFor } from '../forms/slot.ts';
 import { leadTo, mistakesInTheWay, refusedSave } from '../refused-save.ts';
 import { type Snapshot, valueAt } from '../store.ts';
-import { useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
 export function Notices() {

@@ -4,10 +4,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBrowser, IconForms, IconListTree } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import { DocumentForm } from '../forms/DocumentForm.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { useStrings } from '../strings/strings.ts';
 import { DocumentTree } from '../tree/DocumentTree.tsx';
 import classes from './shell.module.css';
 

@@ -1,11 +1,9 @@
 // Save, Undo and Redo, by button or by key, wherever the focus is → done and announced; a place that was chosen → its document open, the focus in its field.
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Place } from '../../protocol.ts';
-import { useSelect, useStore } from '../context.ts';
-import { refusalOf } from '../dialogs/answer.ts';
+import { refusalOf, useSelect, useStore, useStrings } from '../context.ts';
 import { INNER } from '../dialogs/dialog.ts';
 import { leadTo } from '../refused-save.ts';
-import { useStrings } from '../strings/strings.ts';
 
 export type Commands = ReturnType<typeof useCommands>;
 

@@ -1,9 +1,8 @@
 // The documents of the site → groups that open and close; a document that is chosen opens its form.
 import { memo, useCallback, useMemo } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect, useStore, useStrings } from '../context.ts';
 import { type Section, sectionAt, sectionsOf } from '../forms/schema/sections.ts';
-import { useStrings } from '../strings/strings.ts';
 import { groupsOf, type Marks, marksOf } from './groups.ts';
 import { Folder, Row, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';

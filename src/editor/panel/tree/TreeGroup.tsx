@@ -9,9 +9,9 @@ import {
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
+import { useStrings } from '../context.ts';
 import { useCounts } from '../findings/counts.ts';
 import { ListFilter, MAX_UNFILTERED, NoneFound } from '../forms/groups/ListFilter.tsx';
-import { useStrings } from '../strings/strings.ts';
 import { isLike } from '../widgets/references/matching.ts';
 import { type TreeGroup as Group, type Marks, marksTogether, NO_MARKS } from './groups.ts';
 import classes from './tree.module.css';

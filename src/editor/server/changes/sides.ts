@@ -15,7 +15,7 @@ import { changedWords, contentOf } from '../../yaml-edits/summaries/content.ts';
 import { type NamedSchemas, ownName } from '../../yaml-edits/summaries/places.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { readPlain } from '../merge/merge.ts';
-import { officerNames } from '../officer-names.ts';
+import { officerNames } from '../officer-help.ts';
 import type { SummarizedChanges } from './change-summaries.ts';
 import { operationsOf } from './take-back.ts';
 

@@ -27,12 +27,8 @@ export function planList(base: List, mine: List, theirs: List) {
   const anchorTheirs = anchors(toTheirs, (b) => isKept(b) && !movedIn(toMine).has(b));
   const added = mergedAdditions(
     base.length,
-    mine,
-    theirs,
-    toMine,
-    toTheirs,
-    anchorMine,
-    anchorTheirs,
+    { list: mine, from: toMine, anchor: anchorMine },
+    { list: theirs, from: toTheirs, anchor: anchorTheirs },
   );
   const whole = (kept: readonly number[]): MergedItem[] => [
     ...(added.get(-1) ?? []),
@@ -81,36 +77,38 @@ function anchors(from: Alignment, isFirm: (b: number) => boolean): number[] {
   });
 }
 
+interface Side {
+  readonly list: List;
+  readonly from: Alignment;
+  readonly anchor: readonly number[];
+}
+
 /** Theirs stand before mine; what both added alike is one, what both put in the place of one is changed by both. */
-function mergedAdditions(
-  length: number,
-  mine: List,
-  theirs: List,
-  toMine: Alignment,
-  toTheirs: Alignment,
-  anchorMine: readonly number[],
-  anchorTheirs: readonly number[],
-): Added {
+function mergedAdditions(length: number, mine: Side, theirs: Side): Added {
   const added = new Map<number, MergedItem[]>();
   const put = (behind: number, item: MergedItem): void => {
     added.set(behind, [...(added.get(behind) ?? []), item]);
   };
-  const [byMine, byTheirs] = [replaced(length, toMine), replaced(length, toTheirs)];
-  const free = new Set([...toMine.keys()].filter((at) => toMine[at] === undefined));
-  for (const [at, b] of toTheirs.entries()) {
+  const [byMine, byTheirs] = [replaced(length, mine.from), replaced(length, theirs.from)];
+  const free = new Set([...mine.from.keys()].filter((at) => mine.from[at] === undefined));
+  for (const [at, b] of theirs.from.entries()) {
     if (b !== undefined) continue;
-    const behind = anchorTheirs[at] as number;
+    const behind = theirs.anchor[at] as number;
     const own = byTheirs.get(at);
     const instead = [...free].find((one) => own !== undefined && byMine.get(one) === own);
     const twin =
       instead ??
       [...free].find((one) =>
-        isOneAddition(mine[one] as Plain, theirs[at] as Plain, anchorMine[one] === behind),
+        isOneAddition(
+          mine.list[one] as Plain,
+          theirs.list[at] as Plain,
+          mine.anchor[one] === behind,
+        ),
       );
     if (twin !== undefined) free.delete(twin);
     put(behind, itemOf({ base: instead === undefined ? undefined : own, mine: twin, theirs: at }));
   }
-  for (const at of free) put(anchorMine[at] as number, { mine: at });
+  for (const at of free) put(mine.anchor[at] as number, { mine: at });
   return added;
 }
 

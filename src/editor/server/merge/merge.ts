@@ -5,11 +5,12 @@ import { parseDocument } from 'yaml';
 import { tooDeepIn } from '../../../compiler/yaml/depth.ts';
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { at } from '../../../model/schema/value.ts';
-import { type Operation, type Plain, pathAfter } from '../../operation.ts';
+import type { Operation, Plain } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
 import { NotEdited, unlessRefused } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { commentsIn, editText } from '../../yaml-edits/edit.ts';
+import { followedBy } from '../../yaml-edits/summaries.ts';
 import { mergedValues } from './merge-values.ts';
 
 export type TextConflict = Omit<Conflict, 'file'>;
@@ -141,10 +142,7 @@ export function conflictsAfter<Conflict extends TextConflict>(
   if (!old || !now) return conflicts;
   const operations = changesBetween(old.value, now.value);
   return conflicts.map((conflict) => {
-    const path = operations.reduce<readonly (string | number)[] | undefined>(
-      (now, operation) => now && pathAfter(now, operation),
-      pathOf(conflict.pointer),
-    );
+    const path = followedBy(pathOf(conflict.pointer), operations);
     return path ? { ...conflict, pointer: pointerOf(path) } : conflict;
   });
 }

@@ -8,7 +8,14 @@ import { isMap } from '../../../model/schema/value.ts';
 import { changesWords } from '../../../words/gen/changes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { commonEnds, isList } from '../similarity.ts';
-import { fillPlaces, isBlocks, itemName, type NamedSchemas, quotedIfNeeded } from './places.ts';
+import {
+  fillPlaces,
+  isBlocks,
+  itemName,
+  type NamedSchemas,
+  nameOnly,
+  quotedIfNeeded,
+} from './places.ts';
 import { isNothing, valueInWords } from './values.ts';
 
 const MAX_LINE = 240;
@@ -48,11 +55,10 @@ function contentOfList(
     return inLines(texts.join(', ')).map((line) => [...trail, line].join(': '));
   }
   return list.flatMap((item, place) => {
-    const { text, isOwn } = itemName(schemas, inside(place), list, place, trail.at(-1) ?? '');
+    const name = itemName(schemas, inside(place), list, place, trail.at(-1) ?? '');
     const around = isBlocks(list) ? trail.slice(0, -1) : trail;
-    const here = [...around, quotedIfNeeded(text)];
-    const bare = isOwn ? (/^[^"]*"(.*)"$/.exec(text)?.[1] ?? text) : undefined;
-    const lines = contentOf(schemas, inside(place), item, bare, here);
+    const here = [...around, quotedIfNeeded(name.text)];
+    const lines = contentOf(schemas, inside(place), item, nameOnly(name), here);
     return lines.length === 0 ? [here.join(': ')] : lines;
   });
 }

@@ -6,13 +6,22 @@ import { schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import { changesWords } from '../../../words/gen/changes.gen.ts';
-import type { Plain } from '../../operation.ts';
+import type { Operation, Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
-import type { Change, ChangeSummary } from './change.ts';
+import type { ChangeSummary } from '../site-change.ts';
 import { contentOf, partsInLines } from './content.ts';
 import { fieldInside, labelInside } from './labels.ts';
 import { inQuotes, itemName, type NamedSchemas, trailOf } from './places.ts';
 import { changeInWords, isNothing, valueInWords } from './values.ts';
+
+export interface Change {
+  readonly operation: Operation;
+  readonly value: Plain;
+  readonly next: Plain;
+  readonly schema: string;
+  readonly schemas: NamedSchemas;
+  readonly subject: readonly string[];
+}
 
 /** `Hometown: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
 export function summarizeField({

@@ -19,12 +19,8 @@ export interface NamedSchemas extends Schemas {
   readonly language?: Language;
 }
 
-export function fillPlaces(
-  schemas: NamedSchemas,
-  text: string,
-  side: 'before' | 'after' = 'after',
-): string {
-  const known = text.includes('${') ? schemas.filled?.(text, side) : text;
+export function fillPlaces(schemas: NamedSchemas, text: string): string {
+  const known = text.includes('${') ? schemas.filled?.(text, 'after') : text;
   return typeof known === 'string' ? known : text;
 }
 
@@ -118,6 +114,11 @@ export function itemName(
   const { language } = schemas;
   const text = changesWords(language).item({ list: itemOf(label, language), place: place + 1 });
   return { text, isOwn: false };
+}
+
+/** The name of an item as it is written: `Game Night` of `Prose "Game Night"`. */
+export function nameOnly({ text, isOwn }: ItemName): string | undefined {
+  return isOwn ? (/^[^"]*"(.*)"$/.exec(text)?.[1] ?? text) : undefined;
 }
 
 export function isBlocks(list: readonly Plain[]): boolean {

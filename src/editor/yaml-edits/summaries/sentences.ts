@@ -7,11 +7,11 @@ import { at, isMap } from '../../../model/schema/value.ts';
 import { type ChangesWords, changesWords } from '../../../words/gen/changes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
-import type { Change, ChangeSummary } from './change.ts';
+import type { ChangeSummary } from '../site-change.ts';
 import { contentOf } from './content.ts';
-import { summarizeField, withoutRepeats } from './field.ts';
+import { type Change, summarizeField, withoutRepeats } from './field.ts';
 import { labelInside } from './labels.ts';
-import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
+import { blockOf, inQuotes, isBlocks, itemName, nameOnly, trailOf } from './places.ts';
 import { isNothing } from './values.ts';
 
 type Deed = Parameters<ChangesWords['itemDid']>[0]['deed'];
@@ -133,9 +133,4 @@ function entryInWords(
     inQuotes(name),
     changesWords(schemas.language),
   );
-}
-
-/** The name of an item as it is written: `Game Night` of `Prose "Game Night"`. */
-function nameOnly({ text, isOwn }: { readonly text: string; readonly isOwn: boolean }) {
-  return isOwn ? (/^[^"]*"(.*)"$/.exec(text)?.[1] ?? text) : undefined;
 }

@@ -1,7 +1,7 @@
 // The type of a block → a small picture of it: the block itself in a frame, drawn when it comes into sight.
 import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { askLatest } from '../../dialogs/answer.ts';
+import { askLatest } from '../../context.ts';
 import classes from './palette.module.css';
 
 interface BlockLookProps {

@@ -3,12 +3,11 @@ import { ActionIcon, Badge, Button, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { EditFinding } from '../../../protocol.ts';
-import { useStore } from '../../context.ts';
+import { useStore, useStrings } from '../../context.ts';
 import dialogClasses from '../../dialogs/dialogs.module.css';
-import { COLORS, toFix, useCounts, worstOf } from '../../findings/counts.ts';
+import { COLORS, isToFix, useCounts, worstOf } from '../../findings/counts.ts';
 import { createRepair, isSaidBy, nextAfter } from '../../findings/repairing.ts';
 import { TaskButton } from '../../findings/TaskButton.tsx';
-import { useStrings } from '../../strings/strings.ts';
 import { nameFacts, useResolvedFacts } from '../../widgets/facts/known-facts.ts';
 import { useFindings } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -30,7 +29,7 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
     const inDocument = () =>
       store
         .getState()
-        .state.findings.filter((one) => one.file === finding.file && toFix([one]) > 0)
+        .state.findings.filter((one) => one.file === finding.file && isToFix(one))
         .sort((one, other) => one.line - other.line);
     const before = inDocument();
     if (!(await store.run(createRepair(finding, store.getState)))) return;

@@ -5,7 +5,7 @@ import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 're
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { blockLabel } from '../../../../model/schema/field-label.ts';
 import { isMap } from '../../../../model/schema/value.ts';
-import { useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../context.ts';
 import { useResolvedFacts } from '../../widgets/facts/known-facts.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes, FindingCount } from '../feedback/FieldNotes.tsx';
@@ -14,8 +14,7 @@ import classes from '../forms.module.css';
 import { itemName, structureOf } from '../schema/structure.ts';
 import { shortenText, summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
-import { UnsupportedField } from '../UnsupportedField.tsx';
-import { ObjectFields } from './ObjectFields.tsx';
+import { ObjectFields, UnsupportedField } from './ObjectFields.tsx';
 import { Opener } from './Opener.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDragging } from './use-dragging.ts';

@@ -1,7 +1,7 @@
 // What is looked for in a long list → words that its rows have to hold; it stays in sight above them.
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../context.ts';
 import classes from '../forms.module.css';
 
 export const MAX_UNFILTERED = 12;

@@ -1,18 +1,26 @@
 // An object → its fields in the order of the schema; those that may be left out and are not written come last, folded,
 // and after them what only search engines show.
-import { Group, Stack } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
-import { useStrings } from '../../strings/strings.ts';
+import { useStore, useStrings } from '../../context.ts';
 import { SpansField, spansAmong } from '../../widgets/pictures/SpansField.tsx';
 import { framedFields } from '../../widgets/pictures/use-framing.ts';
-import { FindingCount } from '../feedback/FieldNotes.tsx';
-import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
+import { FieldNotes, FindingCount } from '../feedback/FieldNotes.tsx';
+import {
+  isWithin,
+  useFindings,
+  useForm,
+  useFromValue,
+  useRemove,
+  useTarget,
+  useValue,
+} from '../form-context.ts';
+import classes from '../forms.module.css';
 import { partOf, type Slot } from '../slot.ts';
-import { UnsupportedField } from '../UnsupportedField.tsx';
 import { Opener } from './Opener.tsx';
 
 const MAX_UNFOLDED = 2;
@@ -145,4 +153,47 @@ function useFields(slot: Slot, isHere: (name: string) => boolean) {
       .map((name): Slot => ({ ...partOf(slot, name, schema, name), required: false }));
   }, [slot, schemas, all, written, isHere]);
   return { slots, spans, written, unknown };
+}
+
+interface UnsupportedFieldProps {
+  readonly slot: Slot;
+  readonly sentence: string;
+}
+
+export function UnsupportedField({ slot, sentence }: UnsupportedFieldProps) {
+  const { file } = useForm();
+  const { server } = useStore();
+  const strings = useStrings('form');
+  const value = useValue(slot);
+  const remove = useRemove(slot);
+  const findings = useFindings(slot, 'within');
+  const pointer = pointerOf(slot.path);
+  return (
+    <fieldset aria-label={slot.label} className={classes.field} data-pointer={`${file}#${pointer}`}>
+      <Text size="sm" fw={500}>
+        {slot.label}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {sentence}
+      </Text>
+      <Code block className={classes.code}>
+        {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+      </Code>
+      <FieldNotes findings={findings} withMistakes />
+      <Group gap="xs" mt={4}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void server.openText({ file, pointer })}
+        >
+          {strings.openText}
+        </Button>
+        {!slot.required && (
+          <Button size="compact-sm" variant="default" onClick={remove}>
+            {strings.remove}
+          </Button>
+        )}
+      </Group>
+    </fieldset>
+  );
 }

@@ -6,7 +6,7 @@ import {
   IconCopy,
   IconTrash,
 } from '@tabler/icons-react';
-import { useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../context.ts';
 import classes from '../forms.module.css';
 import type { RowProps } from './use-rows.ts';
 

@@ -4,10 +4,9 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import { moveItem, type Plain } from '../../../operation.ts';
-import { useStore } from '../../context.ts';
+import { useStore, useStrings } from '../../context.ts';
 import { summaryOfAny } from '../../fields/field-kind.ts';
 import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
 import { factsOf, resolveFacts } from '../../widgets/facts/known-facts.ts';
 import { isLike } from '../../widgets/references/matching.ts';
 import { focusAfter } from '../focus/move-focus.ts';
@@ -64,12 +63,13 @@ function useActions(
   shown: RefObject<Rows>,
   setRows: (change: (rows: Rows) => Rows) => void,
 ) {
-  const { file, announce, reveal, follow, schemas } = useForm();
+  const form = useForm();
   const store = useStore();
   const strings = useStrings('form');
   const { found } = useStrings('search');
   const change = useChange();
   return useMemo(() => {
+    const { file, announce, reveal, follow, schemas } = form;
     const list = () => valueAt(store.getState(), file, slot.path);
     const count = () => lengthOf(list());
     const stepAt = (index: number) =>
@@ -174,21 +174,7 @@ function useActions(
         follow(`${pointerOf(slot.path)}/${end}`);
       },
     };
-  }, [
-    slot,
-    frame,
-    shown,
-    setRows,
-    file,
-    announce,
-    reveal,
-    follow,
-    schemas,
-    store,
-    strings,
-    found,
-    change,
-  ]);
+  }, [slot, frame, shown, setRows, form, store, strings, found, change]);
 }
 
 function controlIn(frame: HTMLElement | null, row: number): HTMLElement | null | undefined {

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ComponentProps, type RefObject, useState } from 'react';
-import { useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../context.ts';
 import { useForm } from '../form-context.ts';
 import { useDragging } from '../groups/use-dragging.ts';
 import type { RowProps } from '../groups/use-rows.ts';

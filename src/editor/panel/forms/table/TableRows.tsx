@@ -9,9 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useStore } from '../../context.ts';
+import { useStore, useStrings } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
 import { BelowContext } from '../feedback/FieldNotes.tsx';
 import { controlIn, focusAfter } from '../focus/move-focus.ts';
 import { useForm } from '../form-context.ts';

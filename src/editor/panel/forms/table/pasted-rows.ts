@@ -3,10 +3,9 @@ import { type ClipboardEvent, useState } from 'react';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../../../operation.ts';
-import { useStore } from '../../context.ts';
+import { useStore, useStrings } from '../../context.ts';
 import { parseText } from '../../fields/field-kind.ts';
 import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
 import { uniqueChoice } from '../../widgets/references/ChoiceBox.tsx';
 import {
   type Choice,

@@ -6,9 +6,8 @@ import { sumValues } from '../../../../app/blocks/chart/share.ts';
 import type { Path } from '../../../../model/block-tree.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { paletteOf } from '../../../../model/theme/palette.ts';
-import { useSelect } from '../../context.ts';
+import { useSelect, useStrings } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
 import { isColor, type Theme } from '../colors/verdict.ts';
 import classes from './chart.module.css';
 

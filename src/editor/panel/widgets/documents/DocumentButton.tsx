@@ -8,11 +8,10 @@ import { titleNames } from '../../../../model/schema/title-field.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { DocumentTaken } from '../../../protocol.ts';
-import { useSelect, useStore } from '../../context.ts';
+import { useSelect, useStore, useStrings } from '../../context.ts';
 import { useForm } from '../../forms/form-context.ts';
 import type { Slot } from '../../forms/slot.ts';
 import { RefusedByServer } from '../../server.ts';
-import { useStrings } from '../../strings/strings.ts';
 import { ToolButton } from '../ToolButton.tsx';
 
 const ACCEPT = DOCUMENT_KINDS.map((kind) => `.${kind}`).join();

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../context.ts';
 import { ChoiceOptions } from '../references/ChoiceBox.tsx';
 import { ToolButton } from '../ToolButton.tsx';
 import { type Editing, typeText } from '../text/editing.ts';

@@ -6,9 +6,8 @@ import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { createSchemas, type Schemas, schemaAlong } from '../../../../model/schema/schemas.ts';
 import type { EntryFact, Fact, FormGrammar, SiteOverview } from '../../../protocol.ts';
-import { useSelect, useStore } from '../../context.ts';
+import { useSelect, useStore, useStrings } from '../../context.ts';
 import { FormContext } from '../../forms/form-context.ts';
-import { useStrings } from '../../strings/strings.ts';
 import type { Choice } from '../references/choices.ts';
 
 export interface NamedFact {

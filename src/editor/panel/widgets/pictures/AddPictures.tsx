@@ -8,10 +8,9 @@ import type { Schemas } from '../../../../model/schema/schemas.ts';
 import { titleNames } from '../../../../model/schema/title-field.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import { useStore } from '../../context.ts';
+import { useStore, useStrings } from '../../context.ts';
 import { useForm } from '../../forms/form-context.ts';
 import { RefusedByServer } from '../../server.ts';
-import { useStrings } from '../../strings/strings.ts';
 import type { AddDocumentsProps } from '../documents/DocumentButton.tsx';
 
 interface AddPicturesProps extends AddDocumentsProps {

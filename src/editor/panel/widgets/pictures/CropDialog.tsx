@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { PictureEntry } from '../../../protocol.ts';
+import { useStrings } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/Layer.tsx';
-import { useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 
 interface CropDialogProps {

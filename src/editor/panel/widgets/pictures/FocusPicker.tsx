@@ -17,8 +17,8 @@ import {
   type Point,
   positionIn,
 } from '../../../../model/schema/framing.ts';
+import { useStrings } from '../../context.ts';
 import { FormContext } from '../../forms/form-context.ts';
-import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { type FramedField, framingNames, useFraming } from './use-framing.ts';

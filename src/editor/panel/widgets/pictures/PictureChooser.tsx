@@ -3,10 +3,8 @@ import { Group, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } fro
 import { useId, useState } from 'react';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import type { PictureEntry } from '../../../protocol.ts';
-import { useSelect, useStore } from '../../context.ts';
+import { useSelect, useStore, useStrings, useTitles } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/Layer.tsx';
-import { useTitles } from '../../dialogs/titles.ts';
-import { useStrings } from '../../strings/strings.ts';
 import { foldCase } from '../references/matching.ts';
 import { folderOf } from './picture-slot.ts';
 import classes from './pictures.module.css';

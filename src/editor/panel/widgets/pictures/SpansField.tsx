@@ -5,11 +5,11 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
+import { useStrings } from '../../context.ts';
 import { FieldNotes } from '../../forms/feedback/FieldNotes.tsx';
 import { useChange, useDefault, useFindings, useForm, useValue } from '../../forms/form-context.ts';
 import formClasses from '../../forms/forms.module.css';
 import { changesToSet, type ExpectedOperation, type Slot } from '../../forms/slot.ts';
-import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 
 /** The two fields that the keyword `spans` of a picture beside them names. */

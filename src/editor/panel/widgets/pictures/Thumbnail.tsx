@@ -3,9 +3,8 @@ import { Text } from '@mantine/core';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { todoIn } from '../../../../model/words.ts';
-import { useSelect, useStore } from '../../context.ts';
+import { useSelect, useStore, useStrings } from '../../context.ts';
 import type { InputProps } from '../../fields/field-kind.ts';
-import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 
 interface ThumbnailProps {

@@ -12,13 +12,11 @@ import {
 } from '../../../../model/schema/framing.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
-import { useSelect, useStore } from '../../context.ts';
-import { askLatest } from '../../dialogs/answer.ts';
+import { askLatest, useSelect, useStore, useStrings } from '../../context.ts';
 import type { InputProps, PlainField } from '../../fields/field-kind.ts';
 import { useChange, useForm } from '../../forms/form-context.ts';
 import { changesToRemove, changesToSet, type Slot } from '../../forms/slot.ts';
 import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
 
 /** The names of the two fields; none for a picture that has none. */
 export function framingNames({ ref, focus }: Schema): readonly string[] {

@@ -2,11 +2,10 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { isDeepEqual } from '../../../../model/schema/value.ts';
-import { useStore } from '../../context.ts';
+import { useStore, useStrings } from '../../context.ts';
 import type { PlainField } from '../../fields/field-kind.ts';
 import { RefusedByServer } from '../../server.ts';
 import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
 
 /** What is drawn from pixels, and so can be cut; a drawing (SVG) is used as it is. */
 const CUTTABLE = /^image\/(jpeg|png|webp|avif|gif)$/;

@@ -10,7 +10,7 @@ import {
   useCombobox,
 } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../context.ts';
 import type { Choice } from './choices.ts';
 import { findMatches, foldCase } from './matching.ts';
 

@@ -1,8 +1,7 @@
 // A link in a text, or words that become one → what is written in its place.
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useStore } from '../../context.ts';
-import { useStrings } from '../../strings/strings.ts';
+import { useStore, useStrings } from '../../context.ts';
 import { DocumentButton } from '../documents/DocumentButton.tsx';
 import { ChoiceBox } from '../references/ChoiceBox.tsx';
 import { choicesOf } from '../references/choices.ts';

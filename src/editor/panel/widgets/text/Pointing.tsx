@@ -1,8 +1,7 @@
 // The fact or the link that a pointer or the caret is at → what it stands for, beside it, and the way to change that.
 import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
-import { useStore } from '../../context.ts';
-import { useStrings } from '../../strings/strings.ts';
+import { useStore, useStrings } from '../../context.ts';
 import { type NamedFact, valueOnPages } from '../facts/known-facts.ts';
 import type { Pointed } from './drawn-text.ts';
 
