@@ -105,10 +105,6 @@ export function launchOf(address: string, platform: NodeJS.Platform): Launch {
     return { program: 'rundll32', args: ['url.dll,FileProtocolHandler', address] };
   if (platform === 'darwin')
     return { program: 'osascript', args: ['-'], input: `open location "${address}"\n` };
-  return { program: 'xdg-open', args: [withoutQuery(address)] };
-}
-
-function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
-  return origin + pathname;
+  return { program: 'xdg-open', args: [origin + pathname] };
 }
