@@ -11,11 +11,17 @@ import { fontStyles } from './assets/fonts.ts';
 import { leaveForLater } from './assets/on-demand.ts';
 import { encodeAll, variantsOf } from './assets/pictures.ts';
 import { withPreviews } from './assets/previews.ts';
-import { engineWith, publishedFiles, readEngine, type SiteEngine, withViews } from './engine.ts';
+import {
+  engineWith,
+  publishedFiles,
+  readEngine,
+  type SiteEngine,
+  siteFile,
+  withViews,
+} from './engine.ts';
 import { entryLists } from './feeds/entry-lists.ts';
 import { feedFiles } from './feeds/files.ts';
-import { hostFiles } from './feeds/host-files.ts';
-import { siteFile } from './feeds/site-file.ts';
+import { hostFiles } from './feeds/web-servers.ts';
 import { beginWriting, type PublishedFiles } from './output/publish.ts';
 import type { Put, Target } from './output/put.ts';
 import type { Progress } from './progress.ts';

@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { layerOf } from '../../compiler/1-load/load.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
@@ -16,7 +17,6 @@ import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
 import { type CheckOptions, printChecked } from '../check/check.ts';
 import type { SiteOptions } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
-import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
 import { isPast, lineOf, mergeOutcomes, type Shown, table } from './report.ts';
 
@@ -89,6 +89,31 @@ function sitesIn(folder: string): string[] {
   const roots = findSites(folder);
   if (roots.length > 0) return roots;
   throw userError(commandsWords, ({ serving }) => serving.noneBelow({ folder }));
+}
+
+const LEFT_OUT = ['node_modules', 'dist'];
+
+/** A layer that one of them names is no site; links are not followed, hidden folders not entered. */
+export function findSites(folder: string): string[] {
+  const found = sitesBelow(folder);
+  const layers = new Set(found.flatMap((root) => layerOf(root)?.root ?? []).map(real));
+  return found.filter((root) => !layers.has(root)).sort();
+}
+
+function sitesBelow(folder: string): string[] {
+  const names = fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && !item.name.startsWith('.'))
+    .map(({ name }) => name);
+  const isSite = names.includes('content') && fs.existsSync(path.join(folder, 'site.yaml'));
+  const inside = names
+    .filter((name) => !LEFT_OUT.includes(name) && !(isSite && name === 'content'))
+    .flatMap((name) => sitesBelow(path.join(folder, name)));
+  return isSite ? [folder, ...inside] : inside;
+}
+
+function real(folder: string): string {
+  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
 /** What fails in one is the outcome of that one. */

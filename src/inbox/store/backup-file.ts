@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, InValue } from '@libsql/client';
-import { isSystemError, SystemError, UserError, userError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { isSystemError, systemError, UserError, userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import { openFile, sync } from './database.ts';
@@ -102,10 +101,7 @@ export async function readVerified<T>(
   } catch (error) {
     if (error instanceof UserError) throw error;
     if (isSystemError(error))
-      throw new SystemError(
-        worded(inboxWords, (say) => say.notOpened({ file })),
-        error,
-      );
+      throw systemError(inboxWords, (say) => say.notOpened({ file }), error);
     throw userError(inboxWords, (say) => say.notBackup({ file, kind, code: logCodeOf(error) }));
   } finally {
     client?.close();
