@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
+import { readIfThere } from '../../compiler/files/read.ts';
 import {
   findFolderProblem,
   makeStateFolder,
@@ -68,12 +69,8 @@ const PORT_FILE = 'port';
  */
 function usualPort(root: string): number {
   if (findFolderProblem(root) !== undefined) return 0;
-  try {
-    const port = Number(fs.readFileSync(path.join(root, STATE_FOLDER, PORT_FILE), 'utf8'));
-    return Number.isInteger(port) && port > 1023 && port < 65_536 ? port : 0;
-  } catch {
-    return 0;
-  }
+  const port = Number(readIfThere(path.join(root, STATE_FOLDER, PORT_FILE)));
+  return Number.isInteger(port) && port > 1023 && port < 65_536 ? port : 0;
 }
 
 /** Keeps the port of the first start; without it the next start is at another one. */

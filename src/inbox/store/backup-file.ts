@@ -5,7 +5,7 @@ import type { Client, InStatement, InValue } from '@libsql/client';
 import { isSystemError, systemError, UserError, userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
-import { openFile, sync } from './database.ts';
+import { openFile, sync, withClient } from './database.ts';
 
 /** By the names of its columns. */
 export type TableRow = Readonly<Record<string, InValue>>;
@@ -14,12 +14,8 @@ type Tables = Readonly<Record<string, readonly TableRow[]>>;
 
 /** Writes them into a new file, which is whole when this ends. */
 export async function writeTables(file: string, tables: Tables): Promise<void> {
-  const client = await openFile(file);
-  try {
-    await client.batch(Object.entries(tables).flatMap(statementsOf), 'write');
-  } finally {
-    client.close();
-  }
+  const statements = Object.entries(tables).flatMap(statementsOf);
+  await withClient(openFile(file), (client) => client.batch(statements, 'write'));
 }
 
 function statementsOf([table, rows]: readonly [string, readonly TableRow[]]): InStatement[] {

@@ -86,6 +86,15 @@ export async function openFile(file: string, options: Partial<Config> = {}): Pro
   return createClient({ url, ...options });
 }
 
+/** Closes it, whatever comes of it. */
+export async function withClient<T>(
+  opening: Promise<Client>,
+  use: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = await opening;
+  return use(client).finally(() => client.close());
+}
+
 /** Takes 30 ms, which no other command should pay. */
 function loadSqlite() {
   return loadClient(() => import('@libsql/client/sqlite3'));
