@@ -117,7 +117,6 @@ export function mountEditor({
   const draftSite = createWorkingSite({
     root,
     engine,
-    say: () => {},
     base: draftBase,
     ...{ texts, apart, memo },
   });

@@ -28,7 +28,7 @@ const MAX_VERSIONS = 20;
 export interface Working {
   readonly root: string;
   readonly engine: EngineManifest;
-  readonly say: (line: string) => void;
+  readonly say?: (line: string) => void;
   readonly base?: string;
   readonly language?: () => Language;
   readonly texts?: () => ReadonlyMap<string, FileOverride>;
@@ -40,7 +40,7 @@ export interface Working {
 export function createWorkingSite({
   root,
   engine,
-  say,
+  say = () => {},
   base = '/',
   texts,
   language,
