@@ -16,7 +16,7 @@ import { REDIRECTS_FILE, type RedirectRule, redirectRules } from './redirects.ts
 /** To be included in the server block. */
 export const NGINX_FILE = '_nginx.conf';
 /** To be included in the virtual host, or copied to .htaccess. */
-export const APACHE_FILE = '_apache.conf';
+const APACHE_FILE = '_apache.conf';
 
 /** Read by hosts, and no page for visitors. */
 export const HOST_FILES = [HEADERS_FILE, REDIRECTS_FILE, NGINX_FILE, APACHE_FILE] as const;
@@ -96,7 +96,7 @@ export function nginxFile({ base, rules, redirects }: Served): string {
 }
 
 /** Without what `.htaccess` may not hold. */
-export function apacheFile({ base, rules, redirects }: Served): string {
+function apacheFile({ base, rules, redirects }: Served): string {
   const [all, ...others] = rules;
   const set = (headers: Readonly<Record<string, string>>, indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} "${value}"`);
