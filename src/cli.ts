@@ -13,6 +13,7 @@ import { type AddCommand, addingTo, addOptions } from './commands/terminal/add-c
 import {
   asWritten,
   baseOf,
+  choiceOf,
   type Flags,
   languageOf,
   portOf,
@@ -92,23 +93,20 @@ function addSiteCommands(add: AddCommand): void {
     .example('start --port 8080')
     .action(async (options: Flags) => {
       const { start } = await import('./commands/build.ts');
-      const language = languageOf(options);
-      return start({ root: rootOf(options), port: portOf(options), language });
+      return start(servedAs(options));
     });
   add('edit')
     .example('edit --no-open')
     .action(async (options: Flags) => {
       const { edit } = await import('./commands/serve/dev.ts');
       const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
-      const language = languageOf(options);
-      return edit({ root: siteOf(options), port: portOf(options), engine: false, open, language });
+      return edit({ ...servedAs(options, siteOf), engine: false, open });
     });
   add('dev')
     .example('dev --port 8080')
     .action(async (options: Flags) => {
       const { dev } = await import('./commands/serve/dev.ts');
-      const [engine, language] = [!!options.engine, languageOf(options)];
-      return dev({ root: rootOf(options), port: portOf(options), engine, language });
+      return dev({ ...servedAs(options), engine: !!options.engine });
     });
   add('build', { base: '/', pictures: 'all' })
     .example('build --base /chapter/')
@@ -128,25 +126,22 @@ function addSiteCommands(add: AddCommand): void {
   add('check', { format: 'pretty' }).example('check --at 2026-09-20').action(checkAsAsked);
 }
 
+function servedAs(options: Flags, rootIn: (flags: Flags) => string = rootOf) {
+  return { root: rootIn(options), port: portOf(options), language: languageOf(options) };
+}
+
 async function buildAsAsked(options: Flags): Promise<number> {
   const folder = folderOf(options, ['out', 'verify']);
-  const [strict, language] = [!!options.strict, languageOf(options)];
-  if (folder !== undefined) {
-    const { buildAll } = await import('./commands/fleet/all-sites.ts');
-    const pictures = picturesOf(options);
-    return buildAll({ folder, base: baseOf(options), pictures, strict, language });
-  }
-  const { build } = await import('./commands/build.ts');
-  const verify = !!options.verify;
-  return build({
-    root: rootOf(options),
-    out: textOf(options, 'out'),
+  const root = folder ?? rootOf(options);
+  const how = {
     base: baseOf(options),
     pictures: picturesOf(options),
-    strict,
-    verify,
-    language,
-  });
+    ...{ strict: !!options.strict, language: languageOf(options) },
+  };
+  if (folder !== undefined)
+    return (await import('./commands/fleet/all-sites.ts')).buildAll({ folder, ...how });
+  const { build } = await import('./commands/build.ts');
+  return build({ root, out: textOf(options, 'out'), verify: !!options.verify, ...how });
 }
 
 async function checkAsAsked(options: Flags): Promise<number> {
@@ -204,12 +199,8 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
 }
 
 function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
-  const when = String(options.pictures);
-  if (when === 'all' || when === 'quick') return when;
-  if (when === 'on-demand') return 'on demand';
-  throw userError(commandsWords, ({ usage }) =>
-    usage.notOneOf({ flag: '--pictures', choices: 'all, quick, on-demand', given: when }),
-  );
+  const when = choiceOf(options, 'pictures', ['all', 'quick', 'on-demand']);
+  return when === 'on-demand' ? 'on demand' : when;
 }
 
 function dayOf(options: Flags): string | undefined {

@@ -162,10 +162,7 @@ it('nothing that answers somebody compiles at once: others wait so long as that 
         /\batOnce\b/.test(textOf(file))),
   );
   // At a start, and in a journey whose plan asks in its midst.
-  expect(compiling).toEqual([
-    'editor/journeys/site-folder.ts',
-    'serve/server/accounts/send-link.ts',
-  ]);
+  expect(compiling).toEqual(['editor/journeys/site-folder.ts', 'serve/server/accounts/emails.ts']);
 });
 
 it('what visitors load asks no browser for the words of a language: pages have them', () => {

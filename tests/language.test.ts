@@ -9,7 +9,7 @@ import { explainMistake, partOf } from '../src/compiler/diagnostics/say.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { sentenceOf } from '../src/inbox/notices/channel.ts';
 import { readable } from '../src/inbox/store/list.ts';
-import { messageIn, SystemError } from '../src/model/errors.ts';
+import { messageIn, systemError } from '../src/model/errors.ts';
 import { chosenLanguage, type Language } from '../src/model/language.ts';
 import { eachSchema } from '../src/model/schema/each-schema.ts';
 import { showFindings } from '../src/serve/browser/overlay.ts';
@@ -255,8 +255,9 @@ describe('the command line', () => {
   });
 
   it('says what the system refuses, and what a server of the editor does not do', () => {
-    const error = new SystemError(
-      { en: 'a', es: 'b' },
+    const error = systemError(
+      (language) => ({ en: 'a', es: 'b' })[language],
+      (what) => what,
       Object.assign(new Error(), { code: 'EIO' }),
     );
     expect(messageIn('es', error)).toBe('b, porque el disco tiene un error.');

@@ -8,8 +8,8 @@ import { summarize } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { translate } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
-import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
-import { type Language, worded } from '../model/language.ts';
+import { isSystemError, messageIn, systemError, UserError } from '../model/errors.ts';
+import type { Language } from '../model/language.ts';
 import { NEXT_FILE, OF_SERVE } from '../model/product.ts';
 import { withUndrawnTexts } from '../site/assets/undrawn-texts.ts';
 import { buildSite } from '../site/build.ts';
@@ -23,7 +23,7 @@ import { recover } from '../site/output/publish.ts';
 import { findReplaceProblem } from '../site/output/staging.ts';
 import type { Progress } from '../site/progress.ts';
 import { buildWords } from '../words/gen/build.gen.ts';
-import { commandsWords } from '../words/gen/commands.gen.ts';
+import { type CommandsWords, commandsWords } from '../words/gen/commands.gen.ts';
 import { reportWords } from '../words/gen/report.gen.ts';
 import {
   formHost,
@@ -124,8 +124,8 @@ function reportOf(
 /** Undefined where it is a bug of ours, which is thrown. */
 function failure(error: unknown, out: string, language: Language): { words: string; code: number } {
   if (!(error instanceof UserError) && !isSystemError(error)) throw error;
-  const unwritten = () =>
-    worded(commandsWords, ({ serving }) => serving.unwritten({ folder: shown(out) }));
-  const shownError = error instanceof UserError ? error : new SystemError(unwritten(), error);
+  const unwritten = ({ serving }: CommandsWords) => serving.unwritten({ folder: shown(out) });
+  const shownError =
+    error instanceof UserError ? error : systemError(commandsWords, unwritten, error);
   return { words: messageIn(language, shownError), code: shownError.exitCode };
 }

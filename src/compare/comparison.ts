@@ -142,13 +142,9 @@ export interface Comparison extends PageDifferences {
   readonly consequences: readonly Consequence[];
 }
 
+type Counted = Pick<PageDifferences, 'more'> & { readonly pages: readonly unknown[] };
+
 /** How many pages are new, removed or changed, including those that were not drawn. */
-export function countDifferent({
-  pages,
-  more,
-}: {
-  readonly pages: readonly unknown[];
-  readonly more: PageDifferences['more'];
-}): number {
+export function countDifferent({ pages, more }: Counted): number {
   return pages.length + more.changed + more.new + more.removed;
 }

@@ -10,10 +10,6 @@ export interface BlockFile {
   readonly text: string;
 }
 
-/** "pressQuotes" → "PressQuotes". */
-function titleOf(name: string): string {
-  return capitalize(name);
-}
 function wordsOf(name: string): string {
   return name.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
@@ -97,7 +93,7 @@ interface ${title}Block {
 }
 
 function view(name: string, home: Home): string {
-  const title = titleOf(name);
+  const title = capitalize(name);
   return `// A heading and a text → a section of the page.
 ${home === 'engine' ? engineHead(title) : siteHead(title)}
 /** The block "${wordsOf(name)}". */

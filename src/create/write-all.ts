@@ -4,8 +4,8 @@ import path from 'node:path';
 import { nearestThere } from '../compiler/files/disk.ts';
 import { findFolderProblem } from '../compiler/files/state-folder.ts';
 import { existingName, type FileChange } from '../editor/journeys/write.ts';
-import { codeOf, SystemError, UserError } from '../model/errors.ts';
-import { inEach, type Language, worded } from '../model/language.ts';
+import { codeOf, systemError, UserError } from '../model/errors.ts';
+import { inEach, type Language } from '../model/language.ts';
 import { type CreateWords, createWords } from '../words/gen/create.gen.ts';
 import { journeysWords } from '../words/gen/journeys.gen.ts';
 
@@ -44,10 +44,11 @@ export function writeAll(root: string, files: Files): void {
   } catch (error) {
     for (const one of made.reverse()) fs.rmSync(one, { recursive: true, force: true });
     if (codeOf(error) === '') throw error;
-    throw new SystemError(
-      worded(createWords, (words) => words.notWritten),
+    throw systemError(
+      createWords,
+      (words) => words.notWritten,
       error,
-      worded(createWords, (words) => words.nothingLeft),
+      (words) => words.nothingLeft,
     );
   }
 }

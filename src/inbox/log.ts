@@ -1,17 +1,4 @@
-// What became of a request → a line of the log: nothing of its sender, and of an error its code.
-
-export interface Handled {
-  readonly method: string;
-  readonly status: number;
-  readonly took: number;
-  readonly bytes: number;
-  readonly id: string;
-  readonly reason: string;
-}
-
-export function lineOf({ method, status, took, bytes, id, reason }: Handled): string {
-  return [method, status, `${Math.round(took)} ms`, `${bytes} bytes`, id, reason].join(' ').trim();
-}
+// An error → what of it may stand in a log.
 
 /** A code such as SQLITE_FULL or ECONNREFUSED: all of an error that may stand in a log. */
 export function logCodeOf(error: unknown): string {

@@ -3,7 +3,7 @@
 import { HttpError } from '../model/errors.ts';
 import { checkHeaders, MAX_BODY, readSubmission, tooLarge } from './contract.ts';
 import { HEALTH_PATH, hostOf, pathOf, SUBMIT_PATH } from './http/paths.ts';
-import { lineOf, logCodeOf } from './log.ts';
+import { logCodeOf } from './log.ts';
 import { networkOf } from './network.ts';
 import type { Store } from './store/store.ts';
 
@@ -73,8 +73,10 @@ export function createReceiver<From extends Sender = Sender>(
     });
     if (body) headers.set('content-type', 'application/json; charset=utf-8');
     const { bytes, reason } = call;
-    const took = performance.now() - began;
-    options.log(lineOf({ method: request.method, status, took, bytes, id, reason }));
+    const took = `${Math.round(performance.now() - began)} ms`;
+    // Nothing of its sender, and of an error its code.
+    const line = [request.method, status, took, `${bytes} bytes`, id, reason];
+    options.log(line.join(' ').trim());
     return new Response(body ? `${JSON.stringify(body)}\n` : null, { status, headers });
   };
 }

@@ -36,17 +36,19 @@ export function userError<Words>(
   return new UserError(worded(words, say), options);
 }
 
-/** The system refuses it: a full disk, a file of somebody else. */
-export class SystemError extends UserError {
-  /** @param what the beginning of the sentence: "site.yaml could not be written" */
-  constructor(what: Worded, cause: unknown, after?: Worded) {
-    const told = (language: Language) => {
-      const reason = reasonOf(cause, language);
-      const refused = systemWords(language).refused({ what: what[language], reason });
-      return after ? `${refused} ${after[language]}` : refused;
-    };
-    super(inEach(told), { cause });
-  }
+/** The system refuses it: a full disk, a file of somebody else. @param say what could not be done: "site.yaml could not be written" */
+export function systemError<Words>(
+  words: (language: Language) => Words,
+  say: (words: Words) => string,
+  cause: unknown,
+  after?: (words: Words) => string,
+): UserError {
+  const told = (language: Language) => {
+    const [own, reason] = [words(language), reasonOf(cause, language)];
+    const refused = systemWords(language).refused({ what: say(own), reason });
+    return after ? `${refused} ${after(own)}` : refused;
+  };
+  return new UserError(inEach(told), { cause });
 }
 
 export class HttpError extends Error {

@@ -7,24 +7,28 @@ import type { Language } from '../model/language.ts';
 import { buildWords } from '../words/gen/build.gen.ts';
 import { writeDocuments } from './assets/documents.ts';
 import { type DrawingSubjects, drawAll, subjectsOf } from './assets/drawings.ts';
-import { fontStyles } from './assets/fonts.ts';
 import { leaveForLater } from './assets/on-demand.ts';
 import { encodeAll, variantsOf } from './assets/pictures.ts';
 import { withPreviews } from './assets/previews.ts';
-import { engineWith, publishedFiles, readEngine, type SiteEngine, withViews } from './engine.ts';
+import {
+  engineWith,
+  publishedFiles,
+  readEngine,
+  type SiteEngine,
+  siteFile,
+  withViews,
+} from './engine.ts';
 import { entryLists } from './feeds/entry-lists.ts';
 import { feedFiles } from './feeds/files.ts';
-import { hostFiles } from './feeds/host-files.ts';
-import { siteFile } from './feeds/site-file.ts';
+import { hostFiles } from './feeds/web-servers.ts';
 import { beginWriting, type PublishedFiles } from './output/publish.ts';
 import type { Put, Target } from './output/put.ts';
 import type { Progress } from './progress.ts';
-import type { Assets } from './render/document.ts';
 import { type KnownPages, unchangedPages } from './render/known-pages.ts';
 import { documentAssets, framesOf } from './render/page-assets.ts';
 import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
-import { loadRenderer, type Renderer } from './render/renderer.ts';
+import { loadRenderer } from './render/renderer.ts';
 
 /** `quick` leaves out AVIF, which takes most of the time; `on demand` makes each when a server is asked for it. */
 export type Pictures = 'all' | 'quick' | 'on demand';
@@ -65,7 +69,8 @@ export async function buildSite(
   const output = await prepareOutput(compiled, own, pictures, told);
   const { progress, say } = { ...told, say: buildWords(told.language) };
   const frames = framesOf(output, unchangedPages(output, former?.pages ?? new Map()));
-  const assets = assetsOf(output, engine, renderer, frames);
+  const { tokenSheet } = renderer;
+  const assets = documentAssets(output, { engine, site: output.site, tokenSheet }, frames);
   const look = keyOf(JSON.stringify([output.site, [...assets]]), renderer.key);
   const known = former?.look === look ? former.pages : new Map();
   const unchanged = unchangedPages(output, known);
@@ -127,17 +132,6 @@ function writeProgram(output: Output, engine: SiteEngine, { put, keep }: Target)
 function writeLists(output: Output, pages: KnownPages, put: Put): void {
   const entries = Array.from(pages.values(), ({ listed }) => listed ?? []).flat();
   for (const [file, list] of entryLists(output, entries)) put(file, JSON.stringify(list));
-}
-
-function assetsOf(
-  output: Output,
-  engine: SiteEngine,
-  renderer: Renderer,
-  frames: readonly string[],
-): ReadonlyMap<string, Assets> {
-  const { site } = output;
-  const styles = [fontStyles(site, engine), renderer.tokenSheet(site)].join('\n');
-  return documentAssets(output, { engine, site, styles }, frames);
 }
 
 async function makePictures(

@@ -1,6 +1,7 @@
 // The built engine → its manifest and the files that a site publishes of it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../compiler/files/disk.ts';
 import { engineRoot } from '../compiler/files/program.ts';
 import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
 import type { OwnView, SiteData } from '../model/shapes.ts';
@@ -13,6 +14,12 @@ export const HASHED = [ASSETS, FONTS, 'images'];
 
 export function readEngine(): EngineManifest {
   return JSON.parse(fs.readFileSync(path.join(engineRoot, 'engine.json'), 'utf8'));
+}
+
+/** What all pages of a site share, in the file that holds it. */
+export function siteFile(site: SiteData) {
+  const text = JSON.stringify(site);
+  return { published: `${ASSETS}/site.${hashOf(text).slice(0, 10)}.json`, text };
 }
 
 export interface SiteEngine extends EngineManifest {

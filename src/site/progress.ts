@@ -9,6 +9,9 @@ export interface Progress {
   say(line: string): void;
 }
 
+/** Says nothing. */
+export const SILENT: Progress = { step: async (_, run) => run(() => {}), say: () => {} };
+
 /** In a log, a step that counts says so after so many milliseconds, so that nobody thinks it hangs. */
 const QUIET_MS = 10_000;
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findSites } from '../../src/commands/fleet/find-sites.ts';
+import { findSites } from '../../src/commands/fleet/all-sites.ts';
 import type { Outcome } from '../../src/commands/fleet/one-site.ts';
 import { mergeOutcomes } from '../../src/commands/fleet/report.ts';
 import { built } from '../support/built.ts';

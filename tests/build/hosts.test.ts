@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../../src/site/assets/icons.ts';
 import { feedFiles } from '../../src/site/feeds/files.ts';
-import { hostFiles } from '../../src/site/feeds/host-files.ts';
+import { hostFiles } from '../../src/site/feeds/web-servers.ts';
 import type { Assets } from '../../src/site/render/document.ts';
 import { HOSTS } from '../support/hosts.ts';
 import { check, edited, temporaryFolder } from '../support/site.ts';

@@ -9,9 +9,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import type { PageData } from '../../src/model/shapes.ts';
+import { siteFile } from '../../src/site/engine.ts';
 import { feedTexts } from '../../src/site/feeds/feed-text.ts';
 import { feedHead } from '../../src/site/feeds/head.ts';
-import { siteFile } from '../../src/site/feeds/site-file.ts';
 import { built } from '../support/built.ts';
 import { compiled, type Files, projectRoot, site } from '../support/site.ts';
 

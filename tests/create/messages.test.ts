@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createSite } from '../../src/commands/content/create-command.ts';
 import { setUpForm } from '../../src/commands/inbox/form-setup.ts';
 import { compile } from '../../src/compiler/compile.ts';
-import { functionFiles } from '../../src/inbox/functions/files.ts';
+import { FUNCTION_FILES } from '../../src/inbox/functions/files.ts';
 import { edited, site, temporaryFolder, tinyText } from '../support/site.ts';
 
 const KEY = '1a2b3c4d-1234-5678-9abc-def012345678';
@@ -66,7 +66,7 @@ describe('form:setup', () => {
         compile({ root }).diagnostics.filter(({ code }) => /^(?:form|schema)\//.test(code)),
       ).toEqual([]);
       const host = flags.messages as 'cloudflare' | 'netlify' | 'vercel';
-      const files = ['cloudflare', 'netlify', 'vercel'].includes(host) ? functionFiles(host) : [];
+      const files = ['cloudflare', 'netlify', 'vercel'].includes(host) ? FUNCTION_FILES[host] : [];
       const made = Object.keys(filesIn(root)).filter((file) => !(file in before));
       expect(made.sort()).toEqual(files.map((file) => file.path).sort());
       // Once more changes nothing.
@@ -129,7 +129,7 @@ describe('form:setup', () => {
     await setUpForm(root, { messages: 'netlify' });
     const before = filesIn(root);
     const said = await setUpForm(root, { messages: 'formspree', formId: 'xyzabcde' });
-    for (const { path: file } of functionFiles('netlify')) expect(said).toContain(file);
+    for (const { path: file } of FUNCTION_FILES.netlify) expect(said).toContain(file);
     expect(Object.keys(filesIn(root))).toEqual(Object.keys(before));
     expect(await setUpForm(root, { messages: 'netlify' })).not.toContain('Delete');
   });

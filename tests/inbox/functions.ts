@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Miniflare } from 'miniflare';
 import { build } from 'vite';
 import { onTestFinished } from 'vitest';
-import { type FunctionHost, functionFiles } from '../../src/inbox/functions/files.ts';
+import { FUNCTION_FILES, type FunctionHost } from '../../src/inbox/functions/files.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 
 export interface Running {
@@ -36,7 +36,7 @@ export const ADDRESS: Readonly<Record<Runtime, string>> = {
 /** A site with the files of a host, and the package where npm would have put it. */
 const siteWith = (host: FunctionHost): string => {
   const folder = temporaryFolder();
-  for (const { path: file, text } of functionFiles(host)) {
+  for (const { path: file, text } of FUNCTION_FILES[host]) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), text);
   }

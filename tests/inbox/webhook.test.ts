@@ -1,6 +1,6 @@
 // The note to the officers: it says that a message came, not what it says, and cannot hold it up.
 import { expect, it } from 'vitest';
-import { webhookChannel } from '../../src/inbox/notices/webhook.ts';
+import { webhookChannel } from '../../src/inbox/notices/channel.ts';
 import { freePort, startService } from './support.ts';
 
 const arrival = {

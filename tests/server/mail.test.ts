@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { people } from '../../src/commands/serve/people-command.ts';
 import { readMail } from '../../src/inbox/notices/mail-settings.ts';
 import type { Person } from '../../src/inbox/people/people.ts';
-import { testSender } from '../../src/serve/server/accounts/send-test.ts';
+import { testSender } from '../../src/serve/server/accounts/emails.ts';
 import { startSmtp } from '../inbox/smtp.ts';
 import { ask, callSignIn, contextOf, invite, panelOf, serveHost } from './support.ts';
 

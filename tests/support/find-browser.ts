@@ -1,7 +1,7 @@
 // This machine → the path of a Chromium or Chrome, installed on the way if there is none.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { installedBrowser, installedShell, works } from '../../src/compare/pages/find-browser.ts';
+import { installedBrowser, installedShell, works } from '../../src/compare/pages/launch.ts';
 
 /** In sight. Returns whether it worked. */
 export const run = (command: string, args: readonly string[]): boolean => {

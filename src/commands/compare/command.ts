@@ -1,10 +1,9 @@
 // `compare` on the command line: its flags → what is compared, and how it is shown.
 
-import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { userError } from '../../model/errors.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import type { AddCommand } from '../terminal/add-command.ts';
-import { type Flags, languageOf, portOf, rootOf, textOf } from '../terminal/flags.ts';
+import { choiceOf, type Flags, languageOf, portOf, rootOf, textOf } from '../terminal/flags.ts';
 
 const PORT = 4174;
 
@@ -32,13 +31,4 @@ export function addCompareCommand(add: AddCommand): void {
         throw userError(commandsWords, ({ usage }) => usage.watchAlone);
       return watchAndCompare(asked, portOf(options) ?? PORT);
     });
-}
-
-function choiceOf<T extends string>(options: Flags, name: string, known: readonly T[]): T {
-  const value = String(options[name]);
-  const found = known.find((one) => one === value);
-  if (found !== undefined) return found;
-  throw userError(commandsWords, ({ usage }) =>
-    usage.notOneOf({ flag: flagOf(name), choices: known.join(', '), given: value }),
-  );
 }

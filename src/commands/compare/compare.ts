@@ -11,8 +11,8 @@ import { markdownOf } from '../../compare/report/markdown.ts';
 import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
-import { isSystemError, messageIn, SystemError, userError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { isSystemError, messageIn, systemError, userError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
@@ -66,10 +66,7 @@ function put(file: string, text: string): void {
     fs.writeFileSync(file, text);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new SystemError(
-      worded(commandsWords, ({ usage }) => usage.unwrittenFile({ file })),
-      error,
-    );
+    throw systemError(commandsWords, ({ usage }) => usage.unwrittenFile({ file }), error);
   }
 }
 

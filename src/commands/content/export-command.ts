@@ -5,8 +5,8 @@ import { csvLine } from '../../compiler/text/csv.ts';
 import { requireMembers } from '../../editor/journeys/members/members.ts';
 import { peopleTable } from '../../editor/journeys/members/people-table.ts';
 import { openSite } from '../../editor/journeys/site-folder.ts';
-import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { codeOf, isSystemError, systemError, UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 
 /** Without it a spreadsheet takes accents for other letters. */
@@ -37,9 +37,6 @@ function writeNew(file: string, text: string, taken: string): void {
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new UserError(taken);
     if (!isSystemError(error) && codeOf(error) !== 'ENOENT') throw error;
-    throw new SystemError(
-      worded(journeysWords, ({ site }) => site.unwritten({ file })),
-      error,
-    );
+    throw systemError(journeysWords, ({ site }) => site.unwritten({ file }), error);
   }
 }

@@ -9,8 +9,8 @@ import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import type { Ask, Question } from '../../editor/journeys/questions.ts';
 import { existingName } from '../../editor/journeys/write.ts';
 import { editText } from '../../editor/yaml-edits/edit.ts';
-import { SystemError } from '../../model/errors.ts';
-import { type Language, worded } from '../../model/language.ts';
+import { systemError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import type { Hosting } from '../../model/shapes.gen.ts';
 import { deployWords } from '../../words/gen/deploy.gen.ts';
 import { folderProblem } from './by-rsync.ts';
@@ -95,10 +95,7 @@ export function writeHosting({ root, hosting, url }: Publishing, name: string): 
     try {
       fs.writeFileSync(settings, after);
     } catch (error) {
-      throw new SystemError(
-        worded(deployWords, (words) => words.settings),
-        error,
-      );
+      throw systemError(deployWords, (words) => words.settings, error);
     }
   return [...(after === before ? [] : ['site.yaml']), ...files.map(([file]) => file)];
 }

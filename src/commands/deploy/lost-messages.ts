@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { functionFiles } from '../../inbox/functions/files.ts';
+import { FUNCTION_FILES } from '../../inbox/functions/files.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import { at } from '../../model/schema/value.ts';
 import type { DeployWords } from '../../words/gen/deploy.gen.ts';
@@ -24,7 +24,7 @@ export function lostMessages(
   const line = 1 + text.split(/\r?\n/).findIndex((one) => /^form\s*:/.test(one));
   const place = nowhere ? `${nowhere.file}:${nowhere.line}` : `site.yaml${line ? `:${line}` : ''}`;
   const found: Reason | undefined = nowhere ? 'nowhere' : reasonOf(site, root, to, output);
-  const [file] = to === 'netlify' || to === 'cloudflare' ? functionFiles(to) : [];
+  const [file] = to === 'netlify' || to === 'cloudflare' ? FUNCTION_FILES[to] : [];
   if (found === undefined) return undefined;
   const told = lost({ place, reason: found, host: hosts[to], file: file?.path ?? '' });
   return { told, isNowhere: found === 'nowhere' };
@@ -43,7 +43,7 @@ function reasonOf(
   const isSame = output.site.formHost === '' && !output.site.form?.request;
   if (!isSame || to === 'rsync' || to === 'server') return undefined;
   if (to === 'github') return 'same';
-  return functionFiles(to).some(({ path: file }) => fs.existsSync(path.join(root, file)))
+  return FUNCTION_FILES[to].some(({ path: file }) => fs.existsSync(path.join(root, file)))
     ? undefined
     : 'function';
 }

@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { layerOf } from '../../compiler/1-load/load.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
@@ -16,9 +17,8 @@ import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
 import { type CheckOptions, printChecked } from '../check/check.ts';
 import type { SiteOptions } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
-import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
-import { isPast, lineOf, mergeOutcomes, type Shown, table } from './report.ts';
+import { isPast, lineOf, mergeOutcomes, table } from './report.ts';
 
 export interface BuildAllOptions
   extends Pick<SiteOptions, 'base' | 'pictures' | 'strict' | 'language'> {
@@ -48,11 +48,8 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
     ),
   );
   removeUnused();
-  const color = hasColor(process.stdout);
   const done = ({ pages }: Outcome) => words.oneBuilt({ pages: pages ?? 0 });
-  const lines = table(folder, outcomes, done, { color, language });
-  console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
-  console.log(`\n${summarize(outcomes, started, words.allBuilt)}`);
+  printAll({ folder, outcomes, language, started }, done, words.allBuilt);
   return codeOf(outcomes);
 }
 
@@ -67,12 +64,9 @@ export async function checkAll(options: CheckAllOptions): Promise<number> {
   const tasks = roots.map((root) => ({ command: 'check', root, at, language }) as const);
   const outcomes = (await inWorkers(tasks, language)).map((one) => (strict ? strictly(one) : one));
   const checked = mergeOutcomes(folder, outcomes, Math.round(performance.now() - started));
-  if (format === 'pretty') {
-    const color = hasColor(process.stdout);
-    const lines = table(folder, outcomes, () => words.clean, { color, language });
-    console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
-    console.log(`\n${summarize(outcomes, started, words.sum)}`);
-  } else {
+  if (format === 'pretty')
+    printAll({ folder, outcomes, language, started }, () => words.clean, words.sum);
+  else {
     const sites = outcomes.map((one) => lineOf(folder, one));
     printChecked({ ...checked, sites }, folder, format, language);
   }
@@ -89,6 +83,31 @@ function sitesIn(folder: string): string[] {
   const roots = findSites(folder);
   if (roots.length > 0) return roots;
   throw userError(commandsWords, ({ serving }) => serving.noneBelow({ folder }));
+}
+
+const LEFT_OUT = ['node_modules', 'dist'];
+
+/** A layer that one of them names is no site; links are not followed, hidden folders not entered. */
+export function findSites(folder: string): string[] {
+  const found = sitesBelow(folder);
+  const layers = new Set(found.flatMap((root) => layerOf(root)?.root ?? []).map(real));
+  return found.filter((root) => !layers.has(root)).sort();
+}
+
+function sitesBelow(folder: string): string[] {
+  const names = fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && !item.name.startsWith('.'))
+    .map(({ name }) => name);
+  const isSite = names.includes('content') && fs.existsSync(path.join(folder, 'site.yaml'));
+  const inside = names
+    .filter((name) => !LEFT_OUT.includes(name) && !(isSite && name === 'content'))
+    .flatMap((name) => sitesBelow(path.join(folder, name)));
+  return isSite ? [folder, ...inside] : inside;
+}
+
+function real(folder: string): string {
+  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
 /** What fails in one is the outcome of that one. */
@@ -134,29 +153,29 @@ function strictly(outcome: Outcome): Outcome {
   return hasWarning ? { ...outcome, code: Math.max(1, outcome.code) } : outcome;
 }
 
-/** That a season is over stands in the table. */
-function mistakes(
-  folder: string,
-  outcomes: readonly Outcome[],
-  { color, language }: Shown,
-): string {
-  const { diagnostics, textOf } = mergeOutcomes(folder, outcomes, 0);
-  return inLanguage(diagnostics, language)
-    .filter(({ severity }) => severity !== 'info')
-    .map((d) => `${prettyOne(d, textOf(d.file), color, language)}\n\n`)
-    .join('');
+interface Done {
+  readonly folder: string;
+  readonly outcomes: readonly Outcome[];
+  readonly language: Language;
+  readonly started: number;
 }
 
-function summarize(
-  outcomes: readonly Outcome[],
-  started: number,
+/** Every mistake, a line for each site, and their sum. That a season is over stands in the table. */
+function printAll(
+  { folder, outcomes, language, started }: Done,
+  done: (outcome: Outcome) => string,
   sum: ReportWords['sites']['sum'],
-): string {
+): void {
+  const color = hasColor(process.stdout);
+  const { diagnostics, textOf } = mergeOutcomes(folder, outcomes, 0);
+  const mistakes = inLanguage(diagnostics, language)
+    .filter(({ severity }) => severity !== 'info')
+    .map((d) => `${prettyOne(d, textOf(d.file), color, language)}\n\n`);
+  console.log(mistakes.join('') + table(folder, outcomes, done, { color, language }));
   const failed = outcomes.filter(({ code }) => code !== 0).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const all = outcomes.length;
-  const past = outcomes.filter(isPast).length;
-  return sum({ all, fine: all - failed, failed, past, seconds });
+  const [all, past] = [outcomes.length, outcomes.filter(isPast).length];
+  console.log(`\n${sum({ all, fine: all - failed, failed, past, seconds })}`);
 }
 
 /** A bug counts most; every other failure is one of a site. */

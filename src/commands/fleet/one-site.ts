@@ -4,7 +4,7 @@ import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { translate } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
-import type { Progress } from '../../site/progress.ts';
+import { SILENT } from '../../site/progress.ts';
 import { type Built, buildOnce } from '../build-once.ts';
 import { examine } from '../check/check.ts';
 import type { SiteOptions } from '../terminal/site-options.ts';
@@ -60,8 +60,3 @@ function outcomeOf(root: string, { code, compiled, words }: Omit<Built, 'languag
     texts: Object.fromEntries(texts),
   };
 }
-
-const SILENT: Progress = {
-  step: async (_, work) => work(() => {}),
-  say: () => {},
-};

@@ -53,18 +53,13 @@ export function isPast({ diagnostics }: Outcome): boolean {
   return diagnostics.some(({ code }) => code === PAST);
 }
 
-export interface Shown {
-  readonly color: boolean;
-  readonly language: Language;
-}
-
 const PLACES = 3;
 
 export function table(
   folder: string,
   outcomes: readonly Outcome[],
   done: (outcome: Outcome) => string,
-  { color, language }: Shown,
+  { color, language }: { readonly color: boolean; readonly language: Language },
 ): string {
   const words = reportWords(language).sites;
   const paint = pc.createColors(color);

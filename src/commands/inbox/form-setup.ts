@@ -21,11 +21,11 @@ export async function setUpForm(root: string, flags: Flags): Promise<string> {
   const say = createWords(language).setup;
   const { unchanged, doIt, done } = journeysWords(language).plan;
   const site = openSite(root, undefined, undefined, language);
-  const { text, value } = readContent(site, 'site.yaml');
+  const now = readContent(site, 'site.yaml');
   siteOf(site);
   const messages = await askMessages(flags, { language });
   const { form, toDo } = messages;
-  const changes = form ? changesOf(root, { text, value, form, language }, messages) : [];
+  const changes = changesOf(root, now, messages, language);
   const planned = describeChanges(changes, say);
   if (flags.dryRun) return [...planned, unchanged].join('\n');
   if (planned.length > 0) console.log(`${planned.join('\n')}\n`);
@@ -67,16 +67,11 @@ function leftover(root: string, { files }: Messages, { former }: CreateWords['se
 
 const ALL_FILES = ANSWERS.flatMap((answer) => filesOf(answer).map(({ path: file }) => file));
 
-type Now = {
-  readonly text: string;
-  readonly value: unknown;
-  readonly language: Language;
-} & Required<Pick<Messages, 'form'>>;
-
 function changesOf(
   root: string,
-  { text, value, form, language }: Now,
-  { answer, files }: Messages,
+  { text, value }: ReturnType<typeof readContent>,
+  { answer, form, files }: Messages,
+  language: Language,
 ): FileChange[] {
   if (!form) return [];
   const after = withForm(text, value, form, language);

@@ -70,7 +70,11 @@ async function send({ url, init, isForeign }: Call): Promise<Answer> {
   const response = await ask(url, init);
   if (response.status >= 300 && response.status < 400)
     throw failed((say) => say.redirected({ origin, status: response.status }));
-  return { status: response.status, headers: response.headers, said: await jsonOf(response) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    said: await response.json().catch(() => undefined),
+  };
 }
 
 /** As a browser does before it sends to another server than that of the page (Fetch, CORS-preflight). */
@@ -102,14 +106,6 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
       throw failed((say) => say.silent({ origin, seconds: TIMEOUT_MS / 1000 }));
     const cause = error instanceof Error ? error.cause : undefined;
     throw failed((say) => say.unreachable({ origin, code: codeOf(cause) }));
-  }
-}
-
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
   }
 }
 

@@ -2,14 +2,20 @@
 // what they show beside them.
 
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
+import { readIfThere } from '../../compiler/files/read.ts';
+import {
+  findFolderProblem,
+  makeStateFolder,
+  STATE_FOLDER,
+} from '../../compiler/files/state-folder.ts';
 import { ownTypes } from '../../compiler/grammar/own-files.ts';
 import { addressFrom } from '../../editor/server/http/codespace.ts';
 import type { Language } from '../../model/language.ts';
 import { GALLERY_PATH } from '../../serve/dev/block-gallery.ts';
 import { type DevServer, startDevServer } from '../../serve/dev/server.ts';
-import { keepPort, usualPort } from '../../serve/dev/usual-port.ts';
 import { findBundleProblem } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
@@ -53,6 +59,27 @@ async function serveEditing(
   await untilStopped();
   await served.close();
   return 0;
+}
+
+const PORT_FILE = 'port';
+
+/**
+ * The port of the first start, 0 before. The system chose it: what ran at a fixed port before may have left a service
+ * worker in the browser, which would see the key and the token of the editor.
+ */
+function usualPort(root: string): number {
+  if (findFolderProblem(root) !== undefined) return 0;
+  const port = Number(readIfThere(path.join(root, STATE_FOLDER, PORT_FILE)));
+  return Number.isInteger(port) && port > 1023 && port < 65_536 ? port : 0;
+}
+
+/** Keeps the port of the first start; without it the next start is at another one. */
+function keepPort(root: string, port: number): void {
+  try {
+    fs.writeFileSync(path.join(makeStateFolder(root), PORT_FILE), `${port}\n`);
+  } catch {
+    // A folder that cannot be written is told by what needs it.
+  }
 }
 
 /** A site's own blocks need Vite, and the built engine. */
@@ -105,10 +132,6 @@ export function launchOf(address: string, platform: NodeJS.Platform): Launch {
     return { program: 'rundll32', args: ['url.dll,FileProtocolHandler', address] };
   if (platform === 'darwin')
     return { program: 'osascript', args: ['-'], input: `open location "${address}"\n` };
-  return { program: 'xdg-open', args: [withoutQuery(address)] };
-}
-
-function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
-  return origin + pathname;
+  return { program: 'xdg-open', args: [origin + pathname] };
 }

@@ -10,7 +10,7 @@ import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import { userError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import { linkSender, readChapter } from '../../serve/server/accounts/send-link.ts';
+import { linkSender, readChapter } from '../../serve/server/accounts/emails.ts';
 import { linkTo } from '../../serve/server/accounts/sign-in-protocol.ts';
 import { keepsDraft } from '../../serve/server/drafts/draft-folders.ts';
 import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';

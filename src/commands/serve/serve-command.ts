@@ -3,8 +3,7 @@ import { makeStateFolder } from '../../compiler/files/state-folder.ts';
 import { outputOf } from '../../editor/git/git.ts';
 import { type Accounts, openAccounts, peopleFile } from '../../inbox/people/open.ts';
 import { readSettings } from '../../inbox/settings.ts';
-import { codeOf, isSystemError, SystemError, userError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { codeOf, isSystemError, systemError, userError } from '../../model/errors.ts';
 import { type Hosts, hostsOf } from '../../serve/server/addresses.ts';
 import { isOrphaned } from '../../serve/server/backup.ts';
 import { refuseAsRoot } from '../../serve/server/clone.ts';
@@ -30,12 +29,7 @@ interface ServeOptions extends Pick<SiteOptions, 'root' | 'port' | 'language'> {
 /** @throws UserError when it cannot begin */
 export async function serve(options: ServeOptions): Promise<number> {
   return serveFolder(options).catch((error: unknown) => {
-    throw isSystemError(error)
-      ? new SystemError(
-          worded(peopleWords, (words) => words.cannot),
-          error,
-        )
-      : error;
+    throw isSystemError(error) ? systemError(peopleWords, (words) => words.cannot, error) : error;
   });
 }
 

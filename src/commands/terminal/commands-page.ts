@@ -22,7 +22,8 @@ export function commandsPage(cli: CAC): string {
     '| Command | What it does |',
     '| --- | --- |',
     ...commands.map(
-      ({ name, description }) => `| [\`${name}\`](#${anchor(name)}) | ${cell(description)} |`,
+      ({ name, description }) =>
+        `| [\`${name}\`](#${name.replaceAll(':', '')}) | ${cell(description)} |`,
     ),
     '',
   ]);
@@ -56,10 +57,6 @@ function section({ name, rawName, description, options, examples }: Command): st
 
 function typed(example: Command['examples'][number]): string {
   return String(example).replace(MEMBER, 'Jordan Lee');
-}
-
-function anchor(name: string): string {
-  return name.replaceAll(':', '');
 }
 
 function cell(text: string): string {

@@ -16,6 +16,15 @@ export function textOf(flags: Flags, name: string): string | undefined {
   return flags[name] === undefined ? undefined : String(flags[name]);
 }
 
+export function choiceOf<T extends string>(flags: Flags, name: string, known: readonly T[]): T {
+  const value = String(flags[name]);
+  const found = known.find((one) => one === value);
+  if (found !== undefined) return found;
+  throw userError(commandsWords, ({ usage }) =>
+    usage.notOneOf({ flag: flagOf(name), choices: known.join(', '), given: value }),
+  );
+}
+
 /** Absolute. What is missing in it is for `check` to say. */
 export function rootOf(flags: Flags): string {
   const root = path.resolve(String(flags.root));
@@ -97,7 +106,8 @@ export function typedAs(
   env: NodeJS.ProcessEnv = process.env,
   bin: string = process.argv[1] ?? '',
 ): string {
-  if (NO_SCRIPTS.includes(env.npm_lifecycle_event) || isInstalled(bin)) return runnerOf(env);
+  if (NO_SCRIPTS.includes(env.npm_lifecycle_event) || bin.split(path.sep).includes('node_modules'))
+    return runnerOf(env);
   if (path.basename(bin) !== 'bin.mjs') return PACKAGE;
   return `node ${quoted(path.relative(process.cwd(), bin).split(path.sep).join('/'))}`;
 }
@@ -118,10 +128,6 @@ export function typedCommand(
 
 function isNpmCreate({ sampleFiles }: Flags): boolean {
   return sampleFiles !== undefined;
-}
-
-function isInstalled(bin: string): boolean {
-  return bin.split(path.sep).includes('node_modules');
 }
 
 export function quoted(word: string): string {

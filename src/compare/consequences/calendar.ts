@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { localTime } from '../../compiler/time/time-zone.ts';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
@@ -25,16 +26,12 @@ export function calendarConsequences(
   return [...before].flatMap(([uid, old]): Consequence[] => {
     const same = after.get(uid);
     // One that is canceled says so in its title, and stays where it is.
-    if (same) return isAlike(same, old) ? [] : [noteOf(old, same, say)];
+    if (same) return isDeepStrictEqual(same, old) ? [] : [noteOf(old, same, say)];
     const isOld = ({ title, when }: Entry) => title === old.title || when === old.when;
     const [other, entry] = [...fresh].find(([, one]) => isOld(one)) ?? [];
     if (other !== undefined) fresh.delete(other);
     return [noteOf(old, entry, say)];
   });
-}
-
-function isAlike(one: Entry, other: Entry): boolean {
-  return one.title === other.title && one.when === other.when;
 }
 
 /** One that has another name, lies elsewhere, or is gone. */

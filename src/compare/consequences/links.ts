@@ -27,7 +27,8 @@ function brokenLinks({ before, after }: Both, say: CompareWords['consequences'])
   const isThere = (to: string, side: Side): boolean => {
     const key = `${side} ${to}`;
     const { dist, later } = sides[side];
-    const found = known.get(key) ?? (later.has(to.slice(1)) || leads(to, dist));
+    const found =
+      known.get(key) ?? (later.has(to.slice(1)) || fs.existsSync(path.join(dist, cleanPath(to))));
     known.set(key, found);
     return found;
   };
@@ -48,10 +49,6 @@ function linksIn(html: string, base: string): string[] {
     const to = decodedPart(decodeHtml(href).split(/[?#]/)[0] ?? '');
     return to.startsWith(base) ? `/${to.slice(base.length)}` : [];
   });
-}
-
-function leads(to: string, folder: string): boolean {
-  return fs.existsSync(path.join(folder, cleanPath(to)));
 }
 
 function lostAnchors({ before, after }: Both, say: CompareWords['consequences']): Consequence[] {

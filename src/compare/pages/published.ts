@@ -31,17 +31,12 @@ function publishedIn(dist: string): Published {
       .filter((file) => path.posix.basename(file) === 'index.html')
       .map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, read(file)]),
   );
-  for (const [url, html] of pages) if (isRedirect(html)) pages.delete(url);
+  for (const [url, html] of pages) if (/<meta http-equiv="?refresh/i.test(html)) pages.delete(url);
   const unknown = files.includes('404.html') ? read('404.html') : undefined;
   const shown = unknown && /<main\b[^<>]* data-path="([^"]*)"/.exec(unknown)?.[1];
   if (unknown !== undefined && !(shown !== undefined && pages.has(shown)))
     pages.set(NOT_FOUND, unknown);
   return { dist, base: builtBase(dist) ?? '/', pages };
-}
-
-/** Redirects are pages that lead on at once. */
-function isRedirect(html: string): boolean {
-  return /<meta http-equiv="?refresh/i.test(html);
 }
 
 /** Drawn without scripts: neither these nor their data, nor what the head says to others, can make a difference. */

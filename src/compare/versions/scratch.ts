@@ -3,15 +3,20 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeOf, isSystemError, SystemError, userError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import {
+  codeOf,
+  isSystemError,
+  systemError,
+  type UserError,
+  userError,
+} from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
 
 /** As shells tell of a program that Ctrl+C has stopped. */
 const STOPPED = 130;
 
-/** @throws SystemError where the disk has no such folder, or no room */
+/** @throws UserError where the disk has no such folder, or no room */
 export async function withScratch<T>(run: (folder: string) => Promise<T>): Promise<T> {
   let folder: string | undefined;
   const remove = (): void => {
@@ -42,10 +47,11 @@ function made(): string {
   }
 }
 
-function noRoom(cause: unknown): SystemError {
-  return new SystemError(
-    worded(compareWords, ({ scratch }) => scratch.noRoom({ folder: os.tmpdir() })),
+function noRoom(cause: unknown): UserError {
+  return systemError(
+    compareWords,
+    ({ scratch }) => scratch.noRoom({ folder: os.tmpdir() }),
     cause,
-    worded(compareWords, ({ scratch }) => scratch.another),
+    ({ scratch }) => scratch.another,
   );
 }

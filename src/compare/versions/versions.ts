@@ -11,7 +11,7 @@ import { builtBase } from '../../serve/preview/serve.ts';
 import { buildSite } from '../../site/build.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
-import type { Progress } from '../../site/progress.ts';
+import { SILENT } from '../../site/progress.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Content, Version, Versions } from '../comparison.ts';
 import type { BaseRevision } from './base-revision.ts';
@@ -88,8 +88,6 @@ export interface BuiltVersion {
   readonly problem?: string;
 }
 
-const silent: Progress = { step: async (_, run) => run(() => {}), say: () => {} };
-
 /** Pictures on demand; beside a finished build (`like`) the same base path, and all pictures. */
 export async function builtVersion(
   folder: string,
@@ -110,7 +108,7 @@ export async function builtVersion(
     const pictures = like === undefined ? 'on demand' : 'all';
     const own = await ownBlocksOf(root, readEngine(), !!process.env.CI);
     const site = { compiled: output, out, pictures, own } as const;
-    await buildSite(site, { progress: silent, language: 'en' });
+    await buildSite(site, { progress: SILENT, language: 'en' });
     return { version: { ...version, dist: out } };
   } catch (error) {
     if (error instanceof UserError) return { version, problem: error.message.replace(/\.$/, '') };

@@ -1,13 +1,12 @@
 // Two versions of a site → everything that changed in its content, in words, each with its place and its pages.
 
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../compiler/compile.ts';
 import { lines } from '../../compiler/diagnostics/diagnostic.ts';
-import { filesBelow } from '../../compiler/files/disk.ts';
+import { filesBelow, hashOf } from '../../compiler/files/disk.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { isProgram } from '../../compiler/grammar/own-files.ts';
 import { locationOf } from '../../compiler/source/document.ts';
@@ -131,7 +130,8 @@ function changedFiles(before: Stages, after: Stages): ChangedFile[] {
     if (from && to && isSameFile(from, to)) return [];
     const kind = from && to ? 'changed' : to ? 'added' : 'removed';
     if (!file.startsWith('content/')) return [{ file, kind }];
-    const print = kind === 'changed' ? {} : { print: printOf((to ?? from) as string) };
+    const print =
+      kind === 'changed' ? {} : { print: hashOf(fs.readFileSync((to ?? from) as string)) };
     return [{ file, kind, isShown: (to ? isShown : wasShown).has(file), ...print }];
   });
 }
@@ -153,10 +153,6 @@ function filesOf({ source }: Stages): Map<string, string> {
     for (const file of filesBelow(path.join(root, folder)))
       files.set(`${folder}/${file}`, path.join(root, folder, file));
   return files;
-}
-
-function printOf(file: string): string {
-  return createHash('sha1').update(fs.readFileSync(file)).digest('hex');
 }
 
 function isSameFile(one: string, other: string): boolean {

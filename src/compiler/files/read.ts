@@ -40,7 +40,7 @@ export function readOrdinary(file: string, most: number): Buffer | Unread {
 }
 
 /** Undefined where it is not there, or cannot be read. */
-export function readIfThere(file: string, most: number): Buffer | undefined {
+export function readIfThere(file: string, most = Number.POSITIVE_INFINITY): Buffer | undefined {
   try {
     const read = readOrdinary(file, most);
     return 'refused' in read ? undefined : read;

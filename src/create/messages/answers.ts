@@ -1,5 +1,5 @@
 // An answer to "Where should messages go?" → what site.yaml and the folder then hold, and what a person must do besides.
-import { type FunctionFile, functionFiles } from '../../inbox/functions/files.ts';
+import { FUNCTION_FILES, type FunctionFile } from '../../inbox/functions/files.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 
 export const ANSWERS = Object.keys(
@@ -32,7 +32,7 @@ export function serviceOf(answer: Answer): 'formspree' | 'web3forms' | 'netlify'
 
 export function filesOf(answer: Answer): readonly FunctionFile[] {
   return answer === 'cloudflare' || answer === 'netlify' || answer === 'vercel'
-    ? functionFiles(answer)
+    ? FUNCTION_FILES[answer]
     : [];
 }
 

@@ -6,12 +6,12 @@ import { type Ask, oneLineIn } from '../../editor/journeys/questions.ts';
 import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
+import { MIN_CONTRAST, unreadable } from '../../model/theme/palette.ts';
 import { isTodo } from '../../model/words.ts';
-import { createWords } from '../../words/gen/create.gen.ts';
+import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { aboutProblem, asSentence } from './about.ts';
 import { type Asker, askerIn } from './asker.ts';
-import { askColors } from './colors.ts';
 import { findLanguages, languageProblem, readLanguage, writtenIn } from './languages.ts';
 import { initials, titleOf } from './names.ts';
 import { askOver, type National } from './national.ts';
@@ -129,6 +129,39 @@ function askLetters(name: string, { ask, say }: Asker): Promise<string> {
     read: (answer) => symbolsOf(answer) ?? answer,
     check: (answer) => (/^\p{Script=Greek}{1,5}$/u.test(answer) ? undefined : say.greek),
   });
+}
+
+const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
+
+async function askColors({ ask, say }: Asker): Promise<typeof COLORS> {
+  const brand = await ask('brand', {
+    proposal: COLORS.brand,
+    check: (answer) => colorProblem(say, { answer, field: 'brand' }, answer, COLORS.accent),
+  });
+  const accent = await ask('accent', {
+    proposal: COLORS.accent,
+    check: (answer) => colorProblem(say, { answer, field: 'accent' }, brand, answer),
+  });
+  return { brand, accent };
+}
+
+function colorProblem(
+  say: CreateWords,
+  { answer, field }: { readonly answer: string; readonly field: 'brand' | 'accent' },
+  brand: string,
+  accent: string,
+): string | undefined {
+  if (!formats.color?.(answer)) return say.noColor;
+  const found = unreadable(brand, accent).find((one) => one.field === field);
+  return (
+    found &&
+    say.faint({
+      what: found.what,
+      ratio: found.ratio.toFixed(1),
+      least: MIN_CONTRAST,
+      nearest: found.nearest,
+    })
+  );
 }
 
 async function askPlace(

@@ -14,7 +14,7 @@ const WHAT =
 
 const PATHS = [SUBMIT_PATH, HEALTH_PATH];
 
-const FILES: Readonly<Record<FunctionHost, readonly FunctionFile[]>> = {
+export const FUNCTION_FILES: Readonly<Record<FunctionHost, readonly FunctionFile[]>> = {
   // https://developers.cloudflare.com/pages/functions/routing/: a file answers the address of its name.
   cloudflare: PATHS.map((path) => ({
     path: `functions${path}.js`,
@@ -50,7 +50,3 @@ export const config = { path: ['${PATHS.join("', '")}'] };
     },
   ],
 };
-
-export function functionFiles(host: FunctionHost): readonly FunctionFile[] {
-  return FILES[host];
-}

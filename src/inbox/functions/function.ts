@@ -4,8 +4,7 @@ import { UserError } from '../../model/errors.ts';
 import { languageIn } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import { logCodeOf } from '../log.ts';
-import { type Channel, sendNext } from '../notices/channel.ts';
-import { webhookChannel } from '../notices/webhook.ts';
+import { type Channel, sendNext, webhookChannel } from '../notices/channel.ts';
 import { createReceiver, type Incoming, type Sender } from '../receive.ts';
 import {
   type DatabaseServer,

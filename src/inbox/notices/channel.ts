@@ -1,4 +1,4 @@
-// The arrival of a message → what officers read of it, and the shape of a way to tell them.
+// The arrival of a message → what officers read of it, the shape of a way to tell them, and a note to a URL of theirs.
 import type { Language } from '../../model/language.ts';
 import { mailsWords } from '../../words/gen/mails.gen.ts';
 import { logCodeOf } from '../log.ts';
@@ -37,4 +37,24 @@ export async function sendNext(
   }
   await outbox.sent(name, arrival.id, new Date());
   return true;
+}
+
+/** It can be late, the message cannot. The URL is a secret of many services: it is never logged. */
+export function webhookChannel(url: string, language: Language = 'en'): Channel {
+  return {
+    name: 'webhook',
+    async send({ id, receivedAt }, signal) {
+      const text = sentenceOf({ id, receivedAt }, language);
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        // Chat services show `text` or `content`; programs read the other two.
+        body: JSON.stringify({ id, receivedAt, text, content: text }),
+        redirect: 'manual',
+        signal,
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw Object.assign(new Error(), { code: String(response.status) });
+    },
+  };
 }

@@ -3,9 +3,8 @@
 import type { Language } from '../../model/language.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { type Channel, sendNext, TRY_TIMEOUT_MS } from './channel.ts';
+import { type Channel, sendNext, TRY_TIMEOUT_MS, webhookChannel } from './channel.ts';
 import { mailChannel } from './mail.ts';
-import { webhookChannel } from './webhook.ts';
 
 export function channelsOf(
   { webhook, mail }: Pick<Settings, 'webhook' | 'mail'>,

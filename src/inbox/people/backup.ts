@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import type { InStatement } from '@libsql/client';
 import type { TableRow } from '../store/backup-file.ts';
-import { BUSY_TIMEOUT_MS, connect } from '../store/database.ts';
+import { BUSY_TIMEOUT_MS, connect, withClient } from '../store/database.ts';
 import { PEOPLE } from '../store/migrations.ts';
 import { peopleFile } from './open.ts';
 
@@ -56,10 +56,6 @@ export async function putPeople(root: string, tables: PeopleTables): Promise<voi
     const sql = `INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`;
     return tables[table].map((row) => ({ sql, args: columns.map((one) => row[one] ?? null) }));
   });
-  const client = await open(root);
-  try {
-    await client.batch(['DELETE FROM addresses', ...statements], 'write');
-  } finally {
-    client.close();
-  }
+  const all = ['DELETE FROM addresses', ...statements];
+  await withClient(open(root), (client) => client.batch(all, 'write'));
 }

@@ -2,11 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, InValue } from '@libsql/client';
-import { isSystemError, SystemError, UserError, userError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { isSystemError, systemError, UserError, userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
-import { openFile, sync } from './database.ts';
+import { openFile, sync, withClient } from './database.ts';
 
 /** By the names of its columns. */
 export type TableRow = Readonly<Record<string, InValue>>;
@@ -15,12 +14,8 @@ type Tables = Readonly<Record<string, readonly TableRow[]>>;
 
 /** Writes them into a new file, which is whole when this ends. */
 export async function writeTables(file: string, tables: Tables): Promise<void> {
-  const client = await openFile(file);
-  try {
-    await client.batch(Object.entries(tables).flatMap(statementsOf), 'write');
-  } finally {
-    client.close();
-  }
+  const statements = Object.entries(tables).flatMap(statementsOf);
+  await withClient(openFile(file), (client) => client.batch(statements, 'write'));
 }
 
 function statementsOf([table, rows]: readonly [string, readonly TableRow[]]): InStatement[] {
@@ -102,10 +97,7 @@ export async function readVerified<T>(
   } catch (error) {
     if (error instanceof UserError) throw error;
     if (isSystemError(error))
-      throw new SystemError(
-        worded(inboxWords, (say) => say.notOpened({ file })),
-        error,
-      );
+      throw systemError(inboxWords, (say) => say.notOpened({ file }), error);
     throw userError(inboxWords, (say) => say.notBackup({ file, kind, code: logCodeOf(error) }));
   } finally {
     client?.close();

@@ -6,7 +6,7 @@ import { userError } from '../../model/errors.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import { readVerified, type TableRow, writeAtomically } from './backup-file.ts';
-import { connect, type Database } from './database.ts';
+import { connect, type Database, withClient } from './database.ts';
 
 const COLUMNS = [
   ...['id', 'received_at', 'name', 'year', 'email', 'question', 'sent_at'],
@@ -45,13 +45,10 @@ export async function backUp(database: Database, file: string): Promise<number> 
   if (database.kind === 'file' && !fs.existsSync(database.file))
     throw userError(inboxWords, (say) => say.noMessages({ file: database.file }));
   return writeAtomically(file, async (part) => {
-    const source = await connect(database);
-    try {
+    await withClient(connect(database), async (source) => {
       if (database.kind === 'file') await source.execute('VACUUM INTO ?', [part]);
       else await copyRows(source, part);
-    } finally {
-      source.close();
-    }
+    });
     const counted = (copy: Client) => copy.execute('SELECT count(*) FROM messages');
     return Number((await readVerified(part, counted, 'messages')).rows[0]?.[0]);
   });
@@ -59,14 +56,11 @@ export async function backUp(database: Database, file: string): Promise<number> 
 
 /** VACUUM INTO would write on the machine of the server: its messages come over the line. */
 async function copyRows(source: Client, file: string): Promise<void> {
-  const target = await connect({ kind: 'file', file, ownFolder: false });
-  try {
+  await withClient(connect({ kind: 'file', file, ownFolder: false }), async (target) => {
     await insert(target, await rowsOf(source));
     // Everything into the one file.
     await target.execute('PRAGMA journal_mode = DELETE');
-  } finally {
-    target.close();
-  }
+  });
 }
 
 /**
@@ -86,22 +80,14 @@ export async function restore(
 /** All messages of one moment; none where no message ever came. */
 export async function readMessages(database: Database): Promise<readonly TableRow[]> {
   if (database.kind === 'file' && !fs.existsSync(database.file)) return [];
-  const client = await connect(database);
-  try {
-    return await rowsOf(client);
-  } finally {
-    client.close();
-  }
+  return withClient(connect(database), rowsOf);
 }
 
 /** Adds those that are not there, all or none. Returns how many. @throws UserError */
 export async function addMessages(database: Database, rows: readonly TableRow[]): Promise<number> {
-  const client = await connect(database);
-  try {
-    return await insert(client, rows);
-  } catch (error) {
-    throw userError(inboxWords, (say) => say.notRestored({ code: logCodeOf(error) }));
-  } finally {
-    client.close();
-  }
+  return withClient(connect(database), (client) =>
+    insert(client, rows).catch((error: unknown) => {
+      throw userError(inboxWords, (say) => say.notRestored({ code: logCodeOf(error) }));
+    }),
+  );
 }

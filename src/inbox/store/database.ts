@@ -5,8 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Config } from '@libsql/client';
 import { loadOptional } from '../../compiler/files/program.ts';
-import { isSystemError, SystemError, UserError, userError } from '../../model/errors.ts';
-import { worded } from '../../model/language.ts';
+import { isSystemError, systemError, UserError, userError } from '../../model/errors.ts';
 import { DATABASE_PACKAGE } from '../../model/product.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
@@ -43,10 +42,7 @@ export async function connect(
     if (error instanceof UserError) throw error;
     const { file } = { file: undefined, ...database };
     if (isSystemError(error))
-      throw new SystemError(
-        worded(inboxWords, (say) => say.notOpened({ file })),
-        error,
-      );
+      throw systemError(inboxWords, (say) => say.notOpened({ file }), error);
     throw userError(inboxWords, (say) => say.messagesNotOpened({ file, code: logCodeOf(error) }), {
       cause: error,
     });
@@ -88,6 +84,15 @@ export async function openFile(file: string, options: Partial<Config> = {}): Pro
   const { createClient } = await loadSqlite();
   const url = `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
   return createClient({ url, ...options });
+}
+
+/** Closes it, whatever comes of it. */
+export async function withClient<T>(
+  opening: Promise<Client>,
+  use: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = await opening;
+  return use(client).finally(() => client.close());
 }
 
 /** Takes 30 ms, which no other command should pay. */

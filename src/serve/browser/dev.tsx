@@ -10,8 +10,7 @@ import { blockTypesOf } from '../../model/block-tree.ts';
 import { pageFile } from '../../model/paths/routes.ts';
 import type { PageData, Told } from '../../model/shapes.ts';
 import { devWords } from '../../words/gen/dev.gen.ts';
-import { editLink, putAside, showFindings } from './overlay.ts';
-import { createScheduledMarks } from './scheduled.ts';
+import { createScheduledMarks, editLink, putAside, showFindings } from './overlay.ts';
 
 export const start: typeof startApp = async (site, giveUp, onReady) => {
   let begin = (): void => {};

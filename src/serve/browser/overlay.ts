@@ -1,7 +1,7 @@
-// Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings; and a link to the editor.
+// Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings; what is not yet public → a bar and marks; and a link to the editor.
 import { PAGE_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
 import { PACKAGE } from '../../model/product.ts';
-import type { Finding, Told } from '../../model/shapes.ts';
+import type { Finding, SiteData, Told } from '../../model/shapes.ts';
 import { type DevWords, devWords } from '../../words/gen/dev.gen.ts';
 import classes from './overlay.module.css';
 
@@ -99,4 +99,45 @@ function element(tag: string, className: string | undefined, text = ''): HTMLEle
   made.className = className ?? '';
   made.textContent = text;
   return made;
+}
+
+/** The paths that visitors cannot see yet, each with its moment as it is written. */
+type ScheduledPages = Readonly<Record<string, string>>;
+
+/** A bar on such a page, and a mark at links to others. */
+export function createScheduledMarks(
+  site: Pick<SiteData, 'base'>,
+): (path: string, scheduled: ScheduledPages, words: DevWords, language: string) => void {
+  const style = document.head.appendChild(document.createElement('style'));
+  const bar = document.createElement('p');
+  bar.className = classes.ahead ?? '';
+  bar.setAttribute('role', 'status');
+  return (path, scheduled, words, language) => {
+    const links = Object.keys(scheduled)
+      .map((url) => `a[href=${JSON.stringify(site.base + url.slice(1))}]`)
+      .join();
+    const label = JSON.stringify(` ${words.draft}`);
+    const rule = links && `:is(${links})::after{content:${label};${MARK}}`;
+    if (style.textContent !== rule) style.textContent = rule;
+    const written = scheduled[path];
+    if (written === undefined) return bar.remove();
+    const said = words.notYet({ when: formatMoment(written, language) });
+    if (bar.textContent !== said) bar.textContent = said;
+    if (!bar.isConnected) document.body.append(bar);
+  };
+}
+
+const MARK = [
+  'display:inline-block;margin-inline-start:.6em;padding:.15em .55em;border-radius:99px',
+  'background:#ffd766;color:#1c1500;font:600 12px/1.4 system-ui,sans-serif;vertical-align:middle',
+].join(';');
+
+function formatMoment(written: string, language: string): string {
+  const [day = '', time] = written.split(/[ T]/);
+  const moment = new Date(`${day}T${time ?? '00:00'}Z`);
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    ...(time ? { timeStyle: 'short' as const } : {}),
+    timeZone: 'UTC',
+  }).format(moment);
 }

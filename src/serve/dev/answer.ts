@@ -10,7 +10,6 @@ import { cleanPath, pageFile } from '../../model/paths/routes.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { documentAt } from '../../site/assets/documents.ts';
-import { fontStyles } from '../../site/assets/fonts.ts';
 import { pictureAt, type SentFile, variantsOf } from '../../site/assets/pictures.ts';
 import { withProposals } from '../../site/assets/proposals.ts';
 import { engineWith } from '../../site/engine.ts';
@@ -118,11 +117,9 @@ async function pageHtml(
 ): Promise<string> {
   const { site } = output;
   const { render, tokenSheet } = await program.renderer(working.own());
-  const styles = [fontStyles(site, engine), tokenSheet(site)].join('\n');
   const types = output.screens.get(page.document) ?? [];
   const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
-  const sources = { engine: files, site, styles };
-  const assets = assetsFor(types, sources, program);
+  const assets = assetsFor(types, { engine: files, site, tokenSheet }, program);
   const framed = await withProposals(page, output.images);
   const { html, texts } = await render(framed, site);
   return htmlDocument({ ...framed, texts }, site, html, assets, at);

@@ -12,7 +12,6 @@ import { overviewOf } from '../../editor/server/overview.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
 import { siteContents } from '../../model/schema/site-contents.ts';
-import { fontStyles } from '../../site/assets/fonts.ts';
 import { pictureAt, type SentFile, variantsOf } from '../../site/assets/pictures.ts';
 import { engineWith } from '../../site/engine.ts';
 import { languageAttributes } from '../../site/escape.ts';
@@ -113,9 +112,8 @@ async function documentOf(
 ): Promise<string | undefined> {
   const { site, screens } = output;
   const { render, tokenSheet } = await loadRenderer(own);
-  const styles = [fontStyles(site, engine), tokenSheet(site)].join('\n');
   const types = screens.get(page.document) ?? [];
-  const { style } = assetsFor(types, { engine: engineWith(engine, own), site, styles });
+  const { style } = assetsFor(types, { engine: engineWith(engine, own), site, tokenSheet });
   try {
     return [
       `<!doctype html><html ${languageAttributes(site)} data-mantine-color-scheme="light">`,

@@ -1,6 +1,5 @@
 // The editor on the dev server: its panel, its endpoints, and the site as the draft has it.
 
-import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -8,6 +7,7 @@ import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
+import { readIfThere } from '../../compiler/files/read.ts';
 import { type CompileMemo, createCompileMemo } from '../../editor/journeys/site-folder.ts';
 import {
   API_PATH,
@@ -117,7 +117,6 @@ export function mountEditor({
   const draftSite = createWorkingSite({
     root,
     engine,
-    say: () => {},
     base: draftBase,
     ...{ texts, apart, memo },
   });
@@ -257,7 +256,7 @@ export function mountEditor({
 
 /** A picture as it lies there, for the panel; nothing for one that cannot be read: browsers log what is missing. */
 function sendPicture(file: string | undefined, response: http.ServerResponse): void {
-  const bytes = file && bytesOf(file);
+  const bytes = file && readIfThere(file);
   if (!file || !bytes) return void response.writeHead(204).end();
   response.writeHead(200, {
     'content-type': mediaTypeOf(file),
@@ -267,12 +266,4 @@ function sendPicture(file: string | undefined, response: http.ServerResponse): v
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
   response.end(bytes);
-}
-
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    return fs.readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }

@@ -14,7 +14,7 @@ import { editText } from '../../editor/yaml-edits/edit.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import { adaptExample, type SiteContents } from '../../model/schema/adapt-example.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
-import type { Site } from '../../model/shapes.gen.ts';
+import type { Block, Site } from '../../model/shapes.gen.ts';
 import type { BlockGallery, BlockReference, PageData } from '../../model/shapes.ts';
 import { withViews } from '../../site/engine.ts';
 import { prepare } from '../../site/render/prepare.ts';
@@ -74,7 +74,9 @@ export async function compileExamples(showing: Showing): Promise<Examples | Exam
   const blocks = references.map((reference) => {
     const page = prepared.pages.get(`/${pageOf(reference.type)}`);
     if (!page) throw new Error(`the example of "${reference.type}" has no page`);
-    return { reference, page: withEntry(page, someoneFor(reference.type, drawn)) };
+    const isOnIt = ({ type }: Block) => type === reference.type;
+    const someone = drawn.find((one) => one.blocks.some(isOnIt)) ?? drawn[0];
+    return { reference, page: withEntry(page, someone) };
   });
   return { blocks, output: prepared };
 }
@@ -122,10 +124,6 @@ function pageText(type: string, example: string): string {
     .split('\n')
     .map((line, i) => (i === 0 ? `  - ${line}` : `    ${line}`).trimEnd());
   return `title: ${type}\ndescription: The example of ${type}.\nblocks:\n${lines.join('\n')}\n`;
-}
-
-function someoneFor(type: string, drawn: readonly PageData[]): PageData | undefined {
-  return drawn.find(({ blocks }) => blocks.some((block) => block.type === type)) ?? drawn[0];
 }
 
 /** A block that shows the entry of its page is shown with the first one there is. */

@@ -16,8 +16,7 @@ import type { Language } from '../../model/language.ts';
 import type { Finding, SiteData } from '../../model/shapes.ts';
 import type { Apart } from '../../site/bundle/apart.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
-import { withViews } from '../../site/engine.ts';
-import { siteFile } from '../../site/feeds/site-file.ts';
+import { siteFile, withViews } from '../../site/engine.ts';
 import { type Prepared, prepare } from '../../site/render/prepare.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { findingsIn, textOf } from './findings.ts';
@@ -29,7 +28,7 @@ const MAX_VERSIONS = 20;
 export interface Working {
   readonly root: string;
   readonly engine: EngineManifest;
-  readonly say: (line: string) => void;
+  readonly say?: (line: string) => void;
   readonly base?: string;
   readonly language?: () => Language;
   readonly texts?: () => ReadonlyMap<string, FileOverride>;
@@ -41,7 +40,7 @@ export interface Working {
 export function createWorkingSite({
   root,
   engine,
-  say,
+  say = () => {},
   base = '/',
   texts,
   language,

@@ -4,6 +4,7 @@ import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { readIfThere } from '../../compiler/files/read.ts';
 import { isPath, pathOf } from '../../inbox/http/paths.ts';
 import { codeOf } from '../../model/errors.ts';
 import { REDIRECTS_FILE, readRedirects } from '../../site/feeds/redirects.ts';
@@ -93,11 +94,7 @@ function headersIn(folder: string): HeaderRule[] {
 
 /** Nothing where there is none. */
 function textIn(folder: string, file: string): string {
-  try {
-    return fs.readFileSync(path.join(folder, file), 'utf8');
-  } catch {
-    return '';
-  }
+  return readIfThere(path.join(folder, file))?.toString() ?? '';
 }
 
 const MAX_TRIES = 20;

@@ -20,7 +20,9 @@ export interface Hosts {
 export function hostsOf(site: string, edit: string | undefined): Hosts {
   const siteUrl = originOf('--url', site);
   const editUrl =
-    edit === undefined ? originOf('--url', withEdit(siteUrl)) : originOf('--edit-url', edit);
+    edit === undefined
+      ? originOf('--url', `${siteUrl.protocol}//edit.${siteUrl.host}`)
+      : originOf('--edit-url', edit);
   if (siteUrl.host === editUrl.host)
     throw userError(serveWords, (say) => say.oneHost({ host: siteUrl.host }));
   return {
@@ -41,24 +43,16 @@ export function hostAmong({ site, edit }: Addresses, said = ''): string | undefi
   })?.host;
 }
 
-function withEdit(site: URL): string {
-  return `${site.protocol}//edit.${site.host}`;
-}
-
 function originOf(option: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['https:', 'http:'].includes(url.protocol))
     throw userError(serveWords, (say) => say.badAddress({ option, text }));
   if (url.username || url.password || url.pathname !== '/' || url.search || url.hash)
     throw userError(serveWords, (say) => say.moreThanHost({ option, text, origin: url.origin }));
-  if (url.protocol === 'http:' && !isThisMachine(url.hostname))
+  if (url.protocol === 'http:' && !['localhost', 'edit.localhost'].includes(url.hostname))
     throw userError(serveWords, (say) => say.unencrypted({ option, text, host: url.host }));
   // A passkey belongs to a name (WebAuthn Level 3, 5.1.3).
   if (/^[\d.]+$|^\[/.test(url.hostname))
     throw userError(serveWords, (say) => say.numberedHost({ option, text }));
   return url;
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === 'edit.localhost';
 }

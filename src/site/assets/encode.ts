@@ -1,8 +1,8 @@
 // A picture file → a smaller version of it in one format, without metadata, made by sharp.
-import fs from 'node:fs';
 import path from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
 import { hashOf } from '../../compiler/files/disk.ts';
+import { readIfThere } from '../../compiler/files/read.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
 import { UserError, userError } from '../../model/errors.ts';
@@ -19,15 +19,6 @@ export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
 
 function displayPath(file: string): string {
   return path.relative(process.cwd(), file);
-}
-
-/** Read at once: to ask a thread for it, and to be told, takes longer when all processors are busy. */
-function readBytes(file: string): Buffer | undefined {
-  try {
-    return fs.readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 interface Pixels {
@@ -47,7 +38,8 @@ function pictureOf({ data, info }: Pixels, sharp: Encoder): Sharp {
 /** Upright, in its tones, once for all versions. @throws UserError for a file that has changed or is damaged */
 async function decode({ file, smaller }: Photo, width: number): Promise<Pixels> {
   const sharp = await loadEncoder();
-  const bytes = readBytes(file);
+  // At once: to ask a thread for it, and to be told, takes longer when all processors are busy.
+  const bytes = readIfThere(file);
   if (!bytes || hashOf(bytes) !== smaller?.digest)
     throw userError(buildWords, (words) => words.pictureChanged({ file: displayPath(file) }), {
       exitCode: 1,

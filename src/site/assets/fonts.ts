@@ -36,17 +36,14 @@ export function firstFaces(
   if (new Intl.Locale(language).maximize().script !== 'Latn') return [];
   return [theme.textFont, theme.displayFont].flatMap((name) => {
     const first = fonts[name]?.faces.find(
-      ({ style, range }) => style === 'normal' && partsOf(range).some(holdsLatin),
+      ({ style, range }) =>
+        style === 'normal' && partsOf(range).some(([from, to]) => from <= LATIN_A && LATIN_A <= to),
     );
     return first ? [`${base}${FONTS}/${first.file}`] : [];
   });
 }
 
 const LATIN_A = 0x41;
-
-function holdsLatin([first, last]: readonly [number, number]): boolean {
-  return first <= LATIN_A && LATIN_A <= last;
-}
 
 /** Those of other typefaces stand in for letters that it lacks. */
 export function drawingFaces(displayFont: string, { fonts }: EngineManifest): Buffer[] {

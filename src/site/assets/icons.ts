@@ -82,15 +82,6 @@ function withColors(svg: string): string {
   );
 }
 
-function background(size: number, radius: number, brand: string): string {
-  return `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
-}
-
-function fitInside({ width, height }: Logo, room: number): { width: number; height: number } {
-  const scale = room / Math.max(width, height);
-  return { width: width * scale, height: height * scale };
-}
-
 async function drawIcon(
   { size, radius, logo: part }: Icon,
   logo: Logo,
@@ -98,14 +89,16 @@ async function drawIcon(
   brand: string,
 ): Promise<Buffer> {
   const sharp = await loadEncoder();
-  const { width, height } = fitInside(logo, Math.round(size * part));
+  const scale = Math.round(size * part) / Math.max(logo.width, logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
   // A drawing is drawn at the size it is needed in, not made larger afterwards.
   const density = logo.drawing ? Math.min(2400, Math.max(1, (72 * height) / logo.height)) : 72;
   const mark = await sharp(bytes, { density, failOn: 'none' })
     .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
     .png()
     .toBuffer();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background(size, radius, brand)}</svg>`;
+  const ground = `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}</svg>`;
   return sharp(Buffer.from(svg))
     .composite([{ input: mark }])
     .png({ palette: true })

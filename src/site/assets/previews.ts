@@ -29,15 +29,7 @@ export async function withPreviews(
   const withPreview = ([at, info]: [string, ImageInfo]): [string, ImageInfo] => {
     const [blur, proposed] = [previews.get(at), proposals.get(at)];
     const some = formats && info.widths ? { formats } : {};
-    return [
-      at,
-      {
-        ...info,
-        ...some,
-        ...(proposed ? { proposed } : {}),
-        ...(blur === undefined ? {} : { blur }),
-      },
-    ];
+    return [at, { ...info, ...some, ...(proposed && { proposed }), ...(blur && { blur }) }];
   };
   const pageAt = (path: string): PageData => {
     const page = output.pages.get(path) as PageData;

@@ -98,7 +98,8 @@ function startProcess(gone: () => void) {
   let asked = 0;
   const ask = (folder: string, question: OwnQuestion): Promise<unknown> => {
     const id = asked++;
-    const text = known.has(folder) ? {} : { text: fs.readFileSync(viewsIn(folder), 'utf8') };
+    const views = path.join(folder, 'node/views.mjs');
+    const text = known.has(folder) ? {} : { text: fs.readFileSync(views, 'utf8') };
     known.add(folder);
     return new Promise((resolve, reject) => {
       clearTimeout(idle);
@@ -107,10 +108,6 @@ function startProcess(gone: () => void) {
     });
   };
   return { child, ask };
-}
-
-function viewsIn(folder: string): string {
-  return path.join(folder, 'node/views.mjs');
 }
 
 async function bundleApart(bundling: Bundling): ReturnType<Apart['bundle']> {

@@ -83,13 +83,7 @@ function jsonFeed(feed: Feed, items: readonly FeedItem[], site: SiteData): unkno
         content_html: wholeText(item, site),
         ...(picture ? { image: site.url + picture.image.src } : {}),
         date_published: published,
-        ...(author
-          ? {
-              authors: [
-                { name: author.name, ...(author.url ? { url: pageUrl(site, author.url) } : {}) },
-              ],
-            }
-          : {}),
+        authors: author && [{ name: author.name, url: author.url && pageUrl(site, author.url) }],
         ...(tags.length > 0 ? { tags } : {}),
       };
     }),

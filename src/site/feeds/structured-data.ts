@@ -37,11 +37,7 @@ function articleOf(page: PageData, article: ArticleFacts, site: SiteData): Thing
     datePublished: published,
     image: picture ? site.url + picture.image.src : site.url + site.base + sharePath(page),
     author: author
-      ? {
-          '@type': 'Person',
-          name: author.name,
-          ...(author.url ? { url: pageUrl(site, author.url) } : {}),
-        }
+      ? { '@type': 'Person', name: author.name, url: author.url && pageUrl(site, author.url) }
       : chapterIn(site),
     publisher: chapterIn(site),
     ...(tags.length > 0 ? { keywords: tags } : {}),

@@ -1,17 +1,47 @@
-// The headers and the redirects of a site → what nginx and Apache are told of them.
+// An output and the assets of its pages → the files that hosts read, and what nginx and Apache are told by them.
+import type { Output } from '../../compiler/5-emit/emit.ts';
 import { DOCUMENT_TYPES } from '../../model/paths/documents.ts';
-import { ASK_AGAIN, DOCUMENT_HEADERS, HEADERS_FILE, type HeaderRule } from '../render/headers.ts';
-import { REDIRECTS_FILE, type RedirectRule } from './redirects.ts';
+import type { Assets } from '../render/document.ts';
+import {
+  ASK_AGAIN,
+  DOCUMENT_HEADERS,
+  HEADERS_FILE,
+  type HeaderRule,
+  headerRules,
+  headersFile,
+} from '../render/headers.ts';
+import { policyOf } from '../render/policy.ts';
+import { REDIRECTS_FILE, type RedirectRule, redirectRules } from './redirects.ts';
 
 /** To be included in the server block. */
 export const NGINX_FILE = '_nginx.conf';
 /** To be included in the virtual host, or copied to .htaccess. */
-export const APACHE_FILE = '_apache.conf';
+const APACHE_FILE = '_apache.conf';
 
 /** Read by hosts, and no page for visitors. */
 export const HOST_FILES = [HEADERS_FILE, REDIRECTS_FILE, NGINX_FILE, APACHE_FILE] as const;
 
-export interface Served {
+/** One policy for all answers, as long whatever the site holds: hosts leave out a longer line, or do not start. */
+export function hostFiles(
+  output: Output,
+  documents: readonly Assets[],
+  frames: readonly string[],
+): [path: string, text: string][] {
+  const { site } = output;
+  const scripts = documents.flatMap(({ loader, clock, rules = [] }) =>
+    [loader, clock, rules].flat(),
+  );
+  const policy = policyOf(site, { scripts, styles: 'any' }, frames);
+  const rules = headerRules(policy, site.base, output.documents.size > 0);
+  const served = { base: site.base, rules, redirects: redirectRules(output) };
+  return [
+    [HEADERS_FILE, headersFile(rules)],
+    [NGINX_FILE, nginxFile(served)],
+    [APACHE_FILE, apacheFile(served)],
+  ];
+}
+
+interface Served {
   readonly base: string;
   readonly rules: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
@@ -66,7 +96,7 @@ export function nginxFile({ base, rules, redirects }: Served): string {
 }
 
 /** Without what `.htaccess` may not hold. */
-export function apacheFile({ base, rules, redirects }: Served): string {
+function apacheFile({ base, rules, redirects }: Served): string {
   const [all, ...others] = rules;
   const set = (headers: Readonly<Record<string, string>>, indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} "${value}"`);

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, isRunning } from '../../compiler/files/disk.ts';
+import { readIfThere } from '../../compiler/files/read.ts';
 import { type FileState, isFileState, seenState, statesBelow } from '../../compiler/files/state.ts';
 import { codeOf } from '../../model/errors.ts';
 import { HASHED } from '../engine.ts';
@@ -50,7 +51,7 @@ export function beginWriting(folder: string, { known, verify = false }: Trust = 
     const isSame =
       !files.has(file) &&
       former.has(file) &&
-      (intact(file)?.hash === hash || holdsBytes(path.join(out, file), bytes));
+      (intact(file)?.hash === hash || readIfThere(path.join(out, file))?.equals(bytes));
     files.set(file, { hash, isWritten: !isSame });
     if (!isSame) writer.write(file, bytes);
   };
@@ -157,14 +158,6 @@ function withFolders(files: readonly string[]): ReadonlySet<string> {
     }
   }
   return names;
-}
-
-function holdsBytes(file: string, bytes: Uint8Array): boolean {
-  try {
-    return fs.readFileSync(file).equals(bytes);
-  } catch {
-    return false;
-  }
 }
 
 /** Where there is none or an empty one, which not every system replaces by renaming. */

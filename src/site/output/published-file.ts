@@ -1,6 +1,6 @@
 // A file as a build has published it → whether it is still there as it was.
-import fs from 'node:fs';
 import { hashOf } from '../../compiler/files/disk.ts';
+import { readIfThere } from '../../compiler/files/read.ts';
 import type { FileState } from '../../compiler/files/state.ts';
 
 export interface PublishedFile extends FileState {
@@ -17,9 +17,6 @@ export function isIntact(
 ): boolean {
   if (!now) return false;
   if (!verify && known.isSettled && now.state === known.state) return true;
-  try {
-    return hashOf(fs.readFileSync(file)) === known.hash;
-  } catch {
-    return false;
-  }
+  const bytes = readIfThere(file);
+  return bytes !== undefined && hashOf(bytes) === known.hash;
 }

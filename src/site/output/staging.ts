@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
+import { readIfThere } from '../../compiler/files/read.ts';
 
 type Refusal =
   | 'holdsContent'
@@ -43,9 +44,5 @@ function isFolder(file: string): boolean {
 }
 
 function isSite(folder: string): boolean {
-  try {
-    return fs.readFileSync(path.join(folder, 'index.html'), 'utf8').includes('id="page-data"');
-  } catch {
-    return false;
-  }
+  return readIfThere(path.join(folder, 'index.html'))?.includes('id="page-data"') ?? false;
 }

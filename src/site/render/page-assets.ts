@@ -4,22 +4,22 @@ import { eachBlock } from '../../model/block-tree.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import { PLAYER } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
-import { firstFaces } from '../assets/fonts.ts';
-import { type SiteEngine, styleText } from '../engine.ts';
-import { siteFile } from '../feeds/site-file.ts';
+import { firstFaces, fontStyles } from '../assets/fonts.ts';
+import { type SiteEngine, siteFile, styleText } from '../engine.ts';
 import type { Assets } from './document.ts';
 import { changedPages, type KnownPages } from './known-pages.ts';
 import { policyOf, policyText } from './policy.ts';
+import type { Renderer } from './renderer.ts';
 
 export interface AssetSources {
   readonly engine: SiteEngine;
   readonly site: SiteData;
-  readonly styles: string;
+  readonly tokenSheet: Renderer['tokenSheet'];
 }
 
 export function assetsFor(
   types: readonly string[],
-  { engine, site, styles }: AssetSources,
+  { engine, site, tokenSheet }: AssetSources,
   { app, plain }: Pick<EngineManifest, 'app' | 'plain'> = engine,
 ): Assets {
   const files = [app, ...types.map((type) => engine.blocks[type])].filter(
@@ -27,7 +27,11 @@ export function assetsFor(
   );
   const sheets = [...new Set(files.flatMap((one) => one.styles))];
   return {
-    style: [styles, ...sheets.map((file) => styleText(file, engine))].join('\n'),
+    style: [
+      fontStyles(site, engine),
+      tokenSheet(site),
+      ...sheets.map((file) => styleText(file, engine)),
+    ].join('\n'),
     faces: firstFaces(site, engine),
     plain: site.base + plain.modules.at(-1),
     ...(app !== engine.app && { app: site.base + app.modules.at(-1) }),

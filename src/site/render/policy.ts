@@ -36,9 +36,12 @@ function receiversOf({ formHost, form }: SiteData): string[] {
 }
 
 function hashes(texts: readonly string[]): string[] {
-  return [...new Set(texts)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  return [...new Set(texts)].map(allowing);
+}
+
+/** The source of one text. */
+export function allowing(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 export function policyText(policy: Policy): string {

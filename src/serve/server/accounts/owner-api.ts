@@ -17,8 +17,7 @@ import { csvOf } from '../../../inbox/store/export.ts';
 import { PAGE_SIZE, type Store } from '../../../inbox/store/store.ts';
 import type { ServeContext } from '../context.ts';
 import type { OrphanedDrafts } from '../drafts/orphaned-drafts.ts';
-import type { SendLink } from './send-link.ts';
-import type { SendTest } from './send-test.ts';
+import type { SendLink, SendTest } from './emails.ts';
 import { linkTo } from './sign-in-protocol.ts';
 
 interface OwnerParts {

@@ -8,7 +8,7 @@ import { signInWords } from '../../../words/gen/sign-in.gen.ts';
 import type { Hosts } from '../addresses.ts';
 import type { ServeContext } from '../context.ts';
 import { createCeremonies } from './ceremonies.ts';
-import type { MailLink } from './mail-link.ts';
+import type { MailLink } from './emails.ts';
 import { languageFor } from './sign-in-page.ts';
 
 const CALLS = ['invited', 'begin', 'finish', 'enter', 'mail', 'leave'].map(

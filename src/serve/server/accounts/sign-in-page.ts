@@ -108,10 +108,7 @@ export function colorsCss({ palette }: Brand): string {
 export function languageFor(accepted: string | undefined, usual: Language): Language {
   const asked = (accepted ?? '').toLowerCase().split(',');
   const tags = asked.map((one) => one.trim().split(/[-;]/)[0]);
-  return (
-    LANGUAGES.find((one) => one === tags.find((tag) => LANGUAGES.some((own) => own === tag))) ??
-    usual
-  );
+  return tags.flatMap((tag) => LANGUAGES.find((own) => own === tag) ?? [])[0] ?? usual;
 }
 
 function mailForm({ otherwise, email, mailMe }: SignInWords): string {

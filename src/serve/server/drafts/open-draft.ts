@@ -60,7 +60,7 @@ export function compilePublished({ engine, apart }: DraftParts) {
   ): Promise<Compiled> => {
     if (compiled) last = { commit, compiled };
     if (last?.commit === commit) return last.compiled;
-    const site = createWorkingSite({ root, engine, say: () => {}, apart, memo });
+    const site = createWorkingSite({ root, engine, apart, memo });
     await site.compile();
     // Somebody may be removed meanwhile, with the folder.
     if (fs.existsSync(root)) last = { commit, compiled: site.compiled() };

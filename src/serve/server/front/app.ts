@@ -12,7 +12,7 @@ import { HEALTH_PATH, isPath } from '../../../inbox/http/paths.ts';
 import type { EngineFiles } from '../../../model/engine.ts';
 import { ICONS } from '../../../site/assets/icons.ts';
 import { serveWords } from '../../../words/gen/serve.gen.ts';
-import type { MailLink } from '../accounts/mail-link.ts';
+import type { MailLink } from '../accounts/emails.ts';
 import { addSignInCalls, isOwnCall, isSignInCall, sessionIn } from '../accounts/sign-in-api.ts';
 import {
   COLORS,
