@@ -108,11 +108,12 @@ describe('what somebody pushed', () => {
     const packages = { 'node_modules/chapterkit': { version: '99.0.0' } };
     pushed(() => fs.writeFileSync(lock, JSON.stringify({ packages })));
     await sync();
-    const told = hosted.server.publisher.notices();
-    expect(told).toMatchObject([{ say: 'otherVersion', wanted: '99.0.0', folder: root }]);
+    const told = () => hosted.server.publisher.notices();
+    const notice = { say: 'otherVersion', wanted: '99.0.0', folder: root };
+    await expect.poll(told).toMatchObject([notice]);
     pushed(() => fs.rmSync(lock));
     await sync();
-    expect(hosted.server.publisher.notices()).toEqual([]);
+    await expect.poll(told).toEqual([]);
   });
 
   it('stays away with its mistakes, until it is right', async () => {

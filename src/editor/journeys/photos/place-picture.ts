@@ -18,8 +18,8 @@ interface Placing {
   readonly stem: string;
   /** What the place shows now. */
   readonly former?: string | undefined;
-  /** That of a copy of its bytes. */
-  readonly copies: string;
+  /** The path of a copy of its bytes, without ending. */
+  readonly copy: string;
   /** Pictures whose names are taken, beside those of the folder. */
   readonly known?: Iterable<string>;
 }
@@ -48,13 +48,13 @@ export function copiesFolder(): string {
 export function placePicture(
   site: OpenSite,
   { bytes, ending }: Pick<Cropped, 'bytes' | 'ending'>,
-  { folder, stem, former, copies, known = [] }: Placing,
+  { folder, stem, former, copy, known = [] }: Placing,
 ): Placed {
   const own = replaced(site, former);
   const wanted = `${folder}/${stem}.${ending}`;
   // That of the picture to be replaced is free.
   const image = wanted === own ? own : freePicture(site.root, { folder, stem, ending }, known);
-  const bytesOf = path.join(copies, path.basename(image));
+  const bytesOf = `${copy}.${ending}`;
   fs.writeFileSync(bytesOf, bytes);
   const before = image === own ? fs.readFileSync(fileIn(site, image)) : undefined;
   return {

@@ -76,7 +76,7 @@ export async function createPublisher(
     remoteState: remote.state,
     /** For owners: why visitors do not see the newest version, and how the remote stands to it. */
     notices: () =>
-      [branch.mistake(), ...remote.notices(), versionNotice(head())].flatMap((one) => one ?? []),
+      [branch.mistake(), ...remote.notices(), versionNotice()].flatMap((one) => one ?? []),
     sync,
     /** @throws UserError when that may not be, or is no site */
     publish: async (id: string, draft: OpenDraft, editing: Editing): Promise<EditState> => {

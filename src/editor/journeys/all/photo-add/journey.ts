@@ -48,8 +48,8 @@ async function planPhoto(
   const photo = fs.readFileSync(file);
   const shown = path.basename(file);
   const made = await cropForSlot(photo, shown, slot, { keep, language: context.language });
-  const copies = copiesFolder();
-  const placing = { folder: slot.folder, stem, ...target, copies };
+  const copy = path.join(copiesFolder(), 'picture');
+  const placing = { folder: slot.folder, stem, ...target, copy };
   const { image, pictures, gone } = placePicture(context, made, placing);
   const changes = createChanges(context);
   changes.edit(target.file, target.showing(image));
@@ -61,10 +61,7 @@ async function planPhoto(
     summary: [
       ...summary(context, made, { shown, bytes: photo.length, image }),
       ...(isCropped(made)
-        ? [
-            say.toSee({ file: path.join(copies, path.basename(image)) }),
-            say.otherPart({ parts: KEPT.join(', ') }),
-          ]
+        ? [say.toSee({ file: `${copy}.${made.ending}` }), say.otherPart({ parts: KEPT.join(', ') })]
         : []),
       ...gone.map((file) => say.deleted({ file })),
     ],

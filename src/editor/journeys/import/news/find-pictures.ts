@@ -46,5 +46,5 @@ export async function bringPicture(
   const slot = slotAt(stagesOf(site), document, ['picture', 'image']);
   const made = await cropForSlot(bytes, name, slot, { language });
   const known = stagesOf(site).source.images.keys();
-  return placePicture(site, made, { ...place, copies: copiesFolder(), known });
+  return placePicture(site, made, { ...place, copy: path.join(copiesFolder(), 'picture'), known });
 }

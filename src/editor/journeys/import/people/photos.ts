@@ -88,7 +88,15 @@ export async function makePortraits(
   const placed = made.map(({ slot, cropped, file }) => {
     const { folder: to, stem = '' } = slot;
     const former = pictureOf(context, file);
-    return { file, ...placePicture(context, cropped, { folder: to, stem, former, copies }) };
+    return {
+      file,
+      ...placePicture(context, cropped, {
+        folder: to,
+        stem,
+        former,
+        copy: path.join(copies, stem),
+      }),
+    };
   });
   const isBare = (one: Holder) => !faces.has(one.person) && !hasOwnPicture(context, one.file);
   const sheet =
