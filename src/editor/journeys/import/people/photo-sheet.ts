@@ -31,7 +31,7 @@ export async function writeSheet(
     all.map(async ({ person, photo, file, cropped }) => {
       const small = await sharp(cropped.bytes).resize(240).jpeg({ quality: 70 }).toBuffer();
       const key = path.posix.basename(file, '.yaml');
-      const command = `npm run photo:add -- "${path.resolve(photo)}" --for ${key} --keep top`;
+      const command = `npx --no chapterkit photo:add "${path.resolve(photo)}" --for ${key} --keep top`;
       const picture = `<img alt="" src="data:image/jpeg;base64,${small.toString('base64')}">`;
       return `<li>${picture}<b>${escapeHtml(person.name)}</b><code>${escapeHtml(command)}</code>`;
     }),
