@@ -6,7 +6,7 @@ import { ICONS } from '../../src/site/assets/icons.ts';
 import { feedFiles } from '../../src/site/feeds/files.ts';
 import { hostFiles } from '../../src/site/feeds/web-servers.ts';
 import type { Assets } from '../../src/site/render/document.ts';
-import { HOSTS } from '../support/hosts.ts';
+import { type Answer, HOSTS } from '../support/hosts.ts';
 import { check, edited, temporaryFolder } from '../support/site.ts';
 
 const REDIRECTS = [
@@ -20,9 +20,21 @@ const REDIRECTS = [
 
 const LONG = 'We meet on Tuesdays. '.repeat(200);
 
+const HOME = [200, ''];
+
+/** Apache names itself. */
+const ledFrom = ({ status, location = '' }: Answer) => [
+  status,
+  decodeURIComponent(location).replace('http://club.example.org', ''),
+];
+
 /** Of a site with so many kinds of pages, as each page has styles of its own. */
-const publish = (kinds: number, hosting = ''): string => {
-  const redirects = JSON.stringify(REDIRECTS.map(([from, to]) => ({ from, to })));
+const publish = (
+  kinds: number,
+  hosting = '',
+  list: readonly object[] = REDIRECTS.map(([from, to]) => ({ from, to })),
+): string => {
+  const redirects = JSON.stringify(list);
   const files = edited(
     'site.yaml',
     '\ncollections:',
@@ -71,13 +83,43 @@ describe.each(Object.entries(HOSTS))('at %s', (name, start) => {
           encodeURI(from),
           encodeURI(from).replace(/%../g, (c) => c.toLowerCase()),
         ]) {
-          const { status, location = '' } = await ask(sent + end);
-          // Apache names itself.
-          const led = decodeURIComponent(location).replace('http://club.example.org', '');
-          expect([status, led], sent + end).toEqual([301, decodeURIComponent(to)]);
+          const led = ledFrom(await ask(sent + end));
+          expect(led, sent + end).toEqual([301, decodeURIComponent(to)]);
         }
     expect((await ask('/')).status).toBe(200);
     expect((await ask('/rushes')).status).toBe(404);
+  });
+
+  const BELOW = [
+    { from: '/blog/*', to: '/about' },
+    { from: '/año/blog/*', to: '/' },
+    { from: '/blog/rush', to: '/' },
+    { from: '/?p=7', to: '/about' },
+    { from: '/?page_id=7', to: 'https://example.com/' },
+  ];
+  it('all below an old address lead on, but for what has a redirect of its own', async () => {
+    const ask = await start(publish(1, '', BELOW));
+    const places = ['/blog', '/blog/', '/blog/2019/one.html', '/a%c3%b1o/blog/x', '/blog/rush'];
+    const led = await Promise.all(places.map(async (one) => ledFrom(await ask(one))));
+    expect(led).toEqual(['/about/', '/about/', '/about/', '/', '/'].map((to) => [301, to]));
+    expect((await ask('/blogs')).status).toBe(404);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('WordPress’s addresses with a question lead on, and Home stays where no host can tell', async () => {
+    const host = name === 'netlify' || name === 'cloudflare' ? name : 'server';
+    const ask = await start(publish(1, `deploy: {to: ${host}}`, BELOW));
+    const isTold = name !== 'cloudflare';
+    const asked = ['/?p=7', '/?page_id=7', '/?p=8', '/?q=7', '/'];
+    const led = await Promise.all(asked.map(async (one) => ledFrom(await ask(one))));
+    const first = isTold
+      ? [
+          [301, '/about/'],
+          [301, 'https://example.com/'],
+        ]
+      : [HOME, HOME];
+    expect(led).toEqual([...first, HOME, HOME, HOME]);
+    if (name !== 'netlify') expect((await ask('/about/?p=7')).status).toBe(200);
   });
 
   // Netlify and Cloudflare keep theirs back by themselves.

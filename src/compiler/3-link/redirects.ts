@@ -1,4 +1,6 @@
 // The redirects of site.yaml × the pages of the site → those that cannot be, and where the others lead.
+
+import { readRedirectSource } from '../../model/paths/redirects.ts';
 import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
@@ -17,7 +19,7 @@ export const OWN_FILES: ReadonlySet<string> = new Set([
 const OF_PAGES = /^(index\.html|page\.json|entries(-\d+)?\.json)$/;
 
 /** Of another form, that is the mistake. */
-const ADDRESS = /^(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*)+$/u;
+const ADDRESS = /^(?:(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*)+(?:\/\*)?|\/\?[a-z_]+=[\w-]+)$/u;
 
 interface Redirect {
   readonly from: string;
@@ -53,7 +55,8 @@ export function checkRedirects(
       report.add('redirect/duplicate', { from: redirect.from }, here, related);
     } else {
       byFrom.set(key, redirect);
-      reportForWindows(redirect.from, 'redirect', here, report);
+      // No file is made of others.
+      if (!/[*?]/.test(redirect.from)) reportForWindows(redirect.from, 'redirect', here, report);
     }
   }
   const reported = new Set(
@@ -85,9 +88,13 @@ function redirectsIn(site: unknown): Redirect[] {
 }
 
 function findOwner(from: string, { published }: RoutedPages): 'page' | 'file' | undefined {
-  const parts = foldCase(from).split('/').slice(1);
-  const page = foldCase(from).replace(/\/index\.html$/, '') || '/';
-  if ([...published.keys()].some((path) => foldCase(path) === page)) return 'page';
+  const { path, isBelow, query } = readRedirectSource(from);
+  // It is told apart from the page there by its question.
+  if (query) return undefined;
+  const parts = foldCase(path).split('/').slice(1);
+  const page = foldCase(path).replace(/\/index\.html$/, '') || '/';
+  const isThere = (url: string) => url === page || (isBelow && url.startsWith(`${page}/`));
+  if ([...published.keys()].some((url) => isThere(foldCase(url)))) return 'page';
   const own = OWN_FILES.has(parts[0] ?? '') || parts.some((part) => OF_PAGES.test(part));
   return own ? 'file' : undefined;
 }

@@ -57,7 +57,7 @@ export async function answer(
   const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));
   if (file) return send(200, file.type, file.bytes);
   const asked = cleanPath(url);
-  const elsewhere = redirectOf(asked, output);
+  const elsewhere = redirectOf(asked, (request.url ?? '').replace(/^[^?]*/, ''), output);
   // Not for ever, as on the published site: browsers would keep what is only being tried out.
   if (elsewhere) return void response.writeHead(302, { location: elsewhere }).end();
   const page = output.pages.get(asked);

@@ -7,7 +7,8 @@ import sirv from 'sirv';
 import { readIfThere } from '../../compiler/files/read.ts';
 import { isPath, pathOf } from '../../inbox/http/paths.ts';
 import { codeOf } from '../../model/errors.ts';
-import { REDIRECTS_FILE, readRedirects } from '../../site/feeds/redirects.ts';
+import { findRedirect } from '../../model/paths/redirects.ts';
+import { REDIRECTS_FILE, type RedirectRule, readRedirects } from '../../site/feeds/redirects.ts';
 import { HOST_FILES } from '../../site/feeds/web-servers.ts';
 import { stampOf } from '../../site/output/publish.ts';
 import {
@@ -50,7 +51,7 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
     // As the files are found by: /%66iles/ is /files/.
     const path = decodeURI(pathOf(url));
     response.setHeaders(new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, path) })));
-    const elsewhere = redirects.get(path.replace(/\/$/, '').normalize('NFC'));
+    const elsewhere = findRedirect(redirects, path, url.slice(pathOf(url).length));
     if (elsewhere !== undefined) return void response.writeHead(301, { location: elsewhere }).end();
     if (HOST_FILES.some((file) => path === base + file)) return notFound(request, response);
     request.url = `/${url.slice(base.length)}`;
@@ -69,7 +70,7 @@ interface Content {
   readonly of: string;
   readonly files: ReturnType<typeof sirv>;
   readonly rules: readonly HeaderRule[];
-  readonly redirects: ReadonlyMap<string, string>;
+  readonly redirects: readonly RedirectRule[];
 }
 
 /** What a folder holds; read again when another site was published in it. */

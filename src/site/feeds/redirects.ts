@@ -2,6 +2,11 @@
 
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { fullAddress } from '../../model/paths/addresses.ts';
+import {
+  findRedirect,
+  type RedirectSource,
+  readRedirectSource,
+} from '../../model/paths/redirects.ts';
 import { decodePath } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
@@ -9,20 +14,21 @@ import { escapeHtml, languageAttributes } from '../escape.ts';
 
 export const REDIRECTS_FILE = '_redirects';
 
-/** Both are paths of the host, or the second a whole address; the first is in plain letters and has no slash at the end. */
-export interface RedirectRule {
-  readonly from: string;
+/** Both are paths of the host, or the second a whole address. */
+export interface RedirectRule extends RedirectSource {
   readonly to: string;
 }
 
+/** What leads all below an address comes last: there may be others below it. */
 export function redirectRules({
   site,
   redirects,
 }: Pick<Output, 'site' | 'redirects'>): RedirectRule[] {
-  return redirects.map(({ from, to }) => ({
-    from: site.base + from.slice(1).normalize('NFC'),
-    to: hrefOf(to, site),
-  }));
+  const rules = redirects.map(({ from, to }) => {
+    const { path, ...rest } = readRedirectSource(from);
+    return { ...rest, path: site.base + path.slice(1), to: hrefOf(to, site) };
+  });
+  return rules.toSorted((a, b) => Number(a.isBelow) - Number(b.isBelow));
 }
 
 /** @param first a rule that comes before all others */
@@ -32,29 +38,45 @@ export function redirectFiles(
 ): ReadonlyMap<string, string> {
   const { site, redirects, hosting } = output;
   if (redirects.length === 0 && first === '') return new Map();
-  const lines = redirectRules(output).flatMap(({ from, to }) => {
-    const encoded = encodeURI(from);
-    const spellings = new Set([encoded, encoded.replace(/%../g, (sign) => sign.toLowerCase())]);
-    return [
-      // It reads plain letters, and shows the page at the address unless `!` says not to. No other host takes such a line.
-      ...(hosting?.to === 'cloudflare' ? [] : [`${from} ${to} 301! # Netlify`]),
-      // Cloudflare takes every spelling for an address of its own.
-      ...(hosting?.to === 'netlify' ? [] : [...spellings]).flatMap((one) =>
-        ['', '/'].map((end) => `${one}${end} ${to} 301`),
-      ),
-    ];
+  const lines = redirectRules(output).flatMap((rule) => linesFor(rule, hosting?.to));
+  const pages = redirects.flatMap(({ from, to }): [string, string][] => {
+    const { path, isBelow, query } = readRedirectSource(from);
+    // What is not one address has no page.
+    return isBelow || query ? [] : [[`${path.slice(1)}/index.html`, movedPage(to, site)]];
   });
-  const pages = redirects.map(({ from, to }): [string, string] => [
-    `${from.slice(1).normalize('NFC')}/index.html`,
-    movedPage(to, site),
-  ]);
   return new Map([[REDIRECTS_FILE, first + lines.map((line) => `${line}\n`).join('')], ...pages]);
 }
 
-/** By their first addresses, in plain letters. */
-export function readRedirects(text: string): ReadonlyMap<string, string> {
-  const lines = text.matchAll(/^(\/\S*[^\s/])\/? (\S+) 301!?(?: #.*)?$/gm);
-  return new Map(Array.from(lines, ([, from = '', to = '']) => [decodePath(from), to]));
+function linesFor(
+  { path, isBelow, query, to }: RedirectRule,
+  host: string | undefined,
+): readonly string[] {
+  // Cloudflare cannot tell a question apart, and such a line would send its home page away; so no line where it may be the host.
+  if (query)
+    return host === undefined || host === 'cloudflare'
+      ? []
+      : [`${path} ${query.join('=')} ${to} 301! # Netlify`];
+  const encoded = encodeURI(path);
+  const spellings = new Set([encoded, encoded.replace(/%../g, (sign) => sign.toLowerCase())]);
+  const ends = ['', '/', ...(isBelow ? ['/*'] : [])];
+  return [
+    // It reads plain letters, and shows the page at the address unless `!` says not to. No other host takes such a line.
+    ...(host === 'cloudflare' ? [] : [`${path}${isBelow ? '/*' : ''} ${to} 301! # Netlify`]),
+    // Cloudflare takes every spelling for an address of its own.
+    ...(host === 'netlify' ? [] : [...spellings]).flatMap((one) =>
+      ends.map((end) => `${one}${end} ${to} 301`),
+    ),
+  ];
+}
+
+/** What the lines of such a file say. */
+export function readRedirects(text: string): RedirectRule[] {
+  const lines = text.matchAll(/^(\/\S*) (?:([a-z_]+=[\w-]+) )?(\S+) 301!?(?: #.*)?$/gm);
+  const rules = Array.from(lines, ([, from = '', query, to = '']): RedirectRule => {
+    const path = decodePath(from).replace(/(?<=.)\/$/, '');
+    return { ...readRedirectSource(query === undefined ? path : `${path}?${query}`), to };
+  });
+  return rules.toSorted((a, b) => Number(a.isBelow) - Number(b.isBelow));
 }
 
 /** Of its own host where that is possible. */
@@ -91,10 +113,13 @@ function movedPage(to: string, site: SiteData): string {
   ].join('\n');
 }
 
+/** @param search with its question mark */
 export function redirectOf(
   path: string,
+  search: string,
   { site, redirects }: Pick<Output, 'site' | 'redirects'>,
 ): string | undefined {
-  const found = redirects.find(({ from }) => from.normalize('NFC') === path.normalize('NFC'));
-  return found && hrefOf(found.to, site);
+  const rules = redirects.map(({ from, to }) => ({ ...readRedirectSource(from), to }));
+  const to = findRedirect(rules, path, search);
+  return to === undefined ? undefined : hrefOf(to, site);
 }

@@ -88,11 +88,26 @@ export function nginxFile({ base, rules, redirects }: Served): string {
       ...added({ ...everywhere, ...headers }, '  '),
       '}',
     ]),
-    ...redirects.flatMap(({ from, to }) =>
-      ['', '/'].map((end) => `location = "${from}${end}" { return 301 "${quoted(to)}"; }`),
-    ),
+    ...redirects.flatMap(nginxRedirect),
     '',
   ].join('\n');
+}
+
+function nginxRedirect({ path, isBelow, query, to }: RedirectRule): string[] {
+  const sent = `return 301 "${quoted(to)}";`;
+  if (query) {
+    const [name, value] = query;
+    // A condition compares one text, so it is put together first.
+    return [
+      `set $asked "$uri?${name}=$arg_${name}";`,
+      `if ($asked = "${path}?${name}=${value}") { ${sent} }`,
+    ];
+  }
+  const below = isBelow ? [`location ^~ "${path}/" { ${sent} }`] : [];
+  return [
+    ...['', '/'].slice(0, isBelow ? 1 : 2).map((end) => `location = "${path}${end}" { ${sent} }`),
+    ...below,
+  ];
 }
 
 /** Without what `.htaccess` may not hold. */
@@ -115,11 +130,16 @@ function apacheFile({ base, rules, redirects }: Served): string {
     // Not by RedirectMatch, which encodes what is encoded.
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
-    ...redirects.map(({ from, to }) => {
+    ...redirects.flatMap(({ path, isBelow, query, to }) => {
       // In a folder, .htaccess sees the rest alone.
-      const [before, rest] = [exactly(base), exactly(from.slice(base.length))];
+      const [before, rest] = [exactly(base), exactly(path.slice(base.length))];
       const target = quoted(to).replaceAll('%', '\\%');
-      return `  RewriteRule "^(?:${before})?${rest}/?$" "${target}" [R=301,NE,L]`;
+      const end = isBelow ? '(?:/.*)?' : '/?';
+      // What was asked for is not to be asked for again there.
+      const [asked, flags] = query
+        ? [[`  RewriteCond "%{QUERY_STRING}" "(?:^|&)${query.join('=')}(?:&|$)"`], 'R=301,NE,L,QSD']
+        : [[], 'R=301,NE,L'];
+      return [...asked, `  RewriteRule "^(?:${before})?${rest}${end}$" "${target}" [${flags}]`];
     }),
     '</IfModule>',
     '<IfModule mod_headers.c>',

@@ -64,7 +64,7 @@ export const addressesWords = speaker<AddressesWords>({
     "open": "Open, for no page matches ({count, number}). Write the right page behind each, or name one page for all others:",
     "near": "Did you mean {near}?",
     "refused": "No redirect is possible ({count, number}):",
-    "queries": "No redirect is written for addresses with a question mark, since not every host can tell them apart ({count, number}), such as:",
+    "queries": "No redirect is written for addresses with more behind the question mark than one name and one value ({count, number}), such as:",
     "reason": {
       "capitals": "It differs from {other} in capital letters only."
     },
@@ -114,7 +114,7 @@ export const addressesWords = speaker<AddressesWords>({
     "open": "Pendientes, porque ninguna página coincide ({count, number}). Escribe la página correcta detrás de cada una, o indica una sola para todas las demás:",
     "near": "¿Querías decir {near}?",
     "refused": "No es posible ninguna redirección ({count, number}):",
-    "queries": "No se escriben redirecciones para las direcciones con signo de interrogación, porque no todos los servidores las distinguen ({count, number}), por ejemplo:",
+    "queries": "No se escriben redirecciones para las direcciones con más de un nombre y un valor detrás del signo de interrogación ({count, number}), por ejemplo:",
     "reason": {
       "capitals": "Solo se distingue de {other} por las mayúsculas."
     },

@@ -23,9 +23,12 @@ export interface SortedAddresses {
   readonly answered: readonly string[];
   readonly open: readonly { readonly path: string; readonly near: string | undefined }[];
   readonly refused: readonly Refused[];
-  /** Hosts of static files do not look behind a question mark. */
+  /** With more behind the question mark than a redirect can ask for. */
   readonly queries: readonly string[];
 }
+
+/** What a redirect can ask for (schema/site.schema.json). */
+const QUESTION = /^\/\?[a-z_]{1,40}=[\w-]{1,40}$/;
 
 /** @param known the redirects that there are, by their old addresses @param others where what matches nothing is to lead */
 export function sortAddresses(
@@ -48,10 +51,10 @@ export function sortAddresses(
     string[],
   ] = [[], [], [], [], []];
   for (const old of addresses) {
-    const { path } = old;
+    const path = old.query === '' ? old.path : `${old.path}?${old.query}`;
     const other = taken.get(path.toLowerCase());
     const found = targetOf(old, finder, others);
-    if (old.query !== '') queries.push(`${path}?${old.query}`);
+    if (old.query !== '' && !QUESTION.test(path)) queries.push(path);
     else if (exact.has(path)) answered.push(path);
     else if (other !== undefined) refused.push({ path, reason: say.capitals({ other }) });
     else if (!found) open.push({ path, near: finder.near(old) });

@@ -138,13 +138,15 @@ async function redirectOld(
   pictures: NonNullable<Plan['pictures']>,
 ): Promise<string[]> {
   const say = addressesWords(context.language);
-  const wanted = drafts.flatMap(({ old: { address }, url }) => {
+  const wanted = drafts.flatMap(({ old: { address, id }, url: to }) => {
     const { path } = readAddress(address);
-    return path === '/' || path === url ? [] : [{ from: path, to: url, by: 'given' as const }];
+    // WordPress answers there, too.
+    const all = [path, ...(id === '' ? [] : [`/?p=${id}`])];
+    const old = all.filter((from) => from !== '/' && from !== to);
+    return old.map((from) => ({ from, to, by: 'given' as const }));
   });
   const done = await addRedirects(siteAfter(context, { changes: changes.all(), pictures }), wanted);
   changes.put(SITE, done.changes.textOf(SITE));
-  const queries = drafts.flatMap(({ old: { id } }) => (id === '' ? [] : [`/?p=${id}`]));
   return [
     ...listed(
       say.done({ count: done.added.length, open: 0 }),
@@ -154,6 +156,5 @@ async function redirectOld(
       say.refused({ count: done.refused.length }),
       done.refused.map(({ path, reason }) => `${path}: ${reason}`),
     ),
-    ...listed(say.queries({ count: queries.length }), queries.slice(0, 3)),
   ];
 }
