@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../../../model/language.ts';
+import { PACKAGE } from '../../../../model/product.ts';
 import { escapeHtml } from '../../../../site/escape.ts';
 import { importPhotosWords } from '../../../../words/gen/import-photos.gen.ts';
 import type { Cropped } from '../../photos/crop.ts';
@@ -31,7 +32,7 @@ export async function writeSheet(
     all.map(async ({ person, photo, file, cropped }) => {
       const small = await sharp(cropped.bytes).resize(240).jpeg({ quality: 70 }).toBuffer();
       const key = path.posix.basename(file, '.yaml');
-      const command = `npx --no chapterkit photo:add "${path.resolve(photo)}" --for ${key} --keep top`;
+      const command = `npx --no ${PACKAGE} photo:add "${path.resolve(photo)}" --for ${key} --keep top`;
       const picture = `<img alt="" src="data:image/jpeg;base64,${small.toString('base64')}">`;
       return `<li>${picture}<b>${escapeHtml(person.name)}</b><code>${escapeHtml(command)}</code>`;
     }),
