@@ -169,6 +169,7 @@ it('what is there already, or what the compiler refuses, is left out and told, a
 
 const BOMB = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><rss>&b;</rss>';
 it.each([
+  ['text', 'Our news\n', 'is neither an export of WordPress nor a feed'],
   ['entities', BOMB, /declares entities/],
   ['depth', `<rss><channel>${'<a>'.repeat(200_000)}`, /more than 64 elements/],
   ['number', `<rss><channel>${'<item/>'.repeat(1_000_000)}</channel></rss>`, /more than 20,000/],

@@ -55,7 +55,7 @@ readonly "attachments": (values: { readonly count: number }) => string;
 
 export const addressesWords = speaker<AddressesWords>({
   "en": {
-    "done": "{count, plural, one {1 old address leads} other {{count} old addresses lead}} to a page{open, plural, =0 {} other {; {open} match none}}",
+    "done": "{count, plural, one {1 old address leads} other {{count} old addresses lead}} to a page{open, plural, =0 {} one {; 1 matches none} other {; {open} match none}}",
     "nothing": "None of these addresses needs a redirect or can have one.",
     "noAddress": "There is no address here. An address begins with https:// or with /.",
     "tooMany": "These are more than {most, number} addresses. Take those that visitors still use.",

@@ -5,6 +5,7 @@ import { speaker } from '../speak.ts';
 export interface ImportNewsWords {
 readonly "done": (values: { readonly count: number }) => string;
 readonly "nothing": string;
+readonly "noXml": (values: { readonly file: Value }) => string;
 readonly "noFolder": (values: { readonly folder: Value }) => string;
 readonly "others": (values: { readonly count: number }) => string;
 readonly "without": (values: { readonly count: number }) => string;
@@ -26,6 +27,7 @@ export const importNewsWords = speaker<ImportNewsWords>({
   "en": {
     "done": "Import {count, plural, one {1 article} other {{count} articles}}",
     "nothing": "None of these articles can be brought in.",
+    "noXml": "{file} is neither an export of WordPress nor a feed. In WordPress choose Tools, Export and \"All content\", and give that file.",
     "noFolder": "There is no folder {folder}.",
     "others": "{count, plural, one {1 page is} other {{count} pages are}} no news, and left out.",
     "without": "Without what a text here cannot hold ({count, number}):",
@@ -45,6 +47,7 @@ export const importNewsWords = speaker<ImportNewsWords>({
   "es": {
     "done": "Importar {count, plural, one {1 artículo} other {{count} artículos}}",
     "nothing": "No se puede traer ninguno de estos artículos.",
+    "noXml": "{file} no es una exportación de WordPress ni un feed. En WordPress elige Herramientas, Exportar y «Todo el contenido», y da ese archivo.",
     "noFolder": "No existe la carpeta {folder}.",
     "others": "{count, plural, one {1 página no es noticia y se omite} other {{count} páginas no son noticias y se omiten}}.",
     "without": "Sin lo que un texto de aquí no admite ({count, number}):",

@@ -1466,7 +1466,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "privacy/spreadsheet": {
       "message": "This spreadsheet {isRead, select, true {has columns that look private: {columns, list}.} false {may hold what is private, and cannot be looked into.}}",
-      "help": "Move it out of the folder of the site, or delete what is private in it. No page is made of a spreadsheet.",
+      "help": "Move it out of the folder of the site; a copy without those columns may stay. No page is made of a spreadsheet.",
       "why": "Everything in the content is handed in with the site and stays in its history, where others can read it, also what no page shows: email addresses, phone numbers, student numbers, birthdays. If it was handed in before, ask the person who keeps the repository: older versions of it are still there."
     },
     "privacy/phone": {
@@ -2326,7 +2326,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "privacy/spreadsheet": {
       "message": "Esta hoja de cálculo {isRead, select, true {tiene columnas que parecen privadas: {columns, list}.} false {puede contener datos privados, y no se puede revisar.}}",
-      "help": "Sácala de la carpeta del sitio o borra en ella lo que es privado. Ninguna página se hace con una hoja de cálculo.",
+      "help": "Sácala de la carpeta del sitio; puede quedar una copia sin esas columnas. Ninguna página se hace con una hoja de cálculo.",
       "why": "Todo lo que está en el contenido se entrega con el sitio y queda en su historial, donde otros pueden leerlo, también lo que ninguna página muestra: correos, teléfonos, matrículas, fechas de nacimiento. Si ya se entregó, avisa a la persona que cuida el repositorio: allí siguen las versiones anteriores."
     },
     "privacy/phone": {

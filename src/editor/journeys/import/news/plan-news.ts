@@ -30,7 +30,9 @@ export async function planNews(
   const { language } = context;
   const { name: file } = given;
   const say = importNewsWords(language);
-  const { items } = readXml(readText(given, language), { file, language, most: MAX_ITEMS });
+  const text = readText(given, language);
+  if (!/^\s*</.test(text)) throw new UserError(say.noXml({ file }));
+  const { items } = readXml(text, { file, language, most: MAX_ITEMS });
   const old = readArticles(items, textAt(siteOf(context), 'timezone') ?? 'UTC');
   if (old.articles.length > MAX_ARTICLES)
     throw new UserError(addressesWords(language).file.tooMany({ file, most: MAX_ARTICLES }));
