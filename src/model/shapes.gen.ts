@@ -262,6 +262,80 @@ export interface AccordionItem {
   id?: string;
 }
 /**
+ * One link of the menu, or a group of links.
+ */
+export interface MenuItem {
+  /**
+   * The words of the link, or of the group.
+   */
+  label: string;
+  /**
+   * Other words for the menu on phones. Leave it out when they are the same.
+   */
+  mobileLabel?: string;
+  /**
+   * The page of this site it leads to, for example /about. In a group it is the first link.
+   */
+  to?: string;
+  /**
+   * Links that open below the label. Leave it out for a plain link.
+   *
+   * @minItems 1
+   */
+  entries?: MenuLink[];
+}
+/**
+ * One link of the group.
+ */
+export interface MenuLink {
+  /**
+   * The words of the link.
+   */
+  label: string;
+  /**
+   * Other words for the menu on phones. Leave it out when they are the same.
+   */
+  mobileLabel?: string;
+  /**
+   * The page of this site it leads to, for example /about.
+   */
+  to: string;
+}
+/**
+ * One page of the site, or one page for each entry of a collection.
+ */
+export interface Route {
+  /**
+   * The address after the name of the site, for example /about: lowercase letters, digits and hyphens after each slash. A part beginning with a colon, as in /active-brothers/:name, means each entry of a collection.
+   */
+  path: string;
+  /**
+   * The page number the header and the hero follow. Without it they follow the page: what begins with a hero has a transparent header.
+   */
+  number?: number;
+  /**
+   * The name of the document in content/pages, without .yaml.
+   */
+  page: string;
+  /**
+   * The collection whose every entry gets a page of its own. It goes together with a part of the path that begins with a colon.
+   */
+  collection?: string;
+}
+/**
+ * One old or short address and the page it leads to.
+ */
+export interface Redirect {
+  /**
+   * The address that others have, after the name of the site and without a slash at the end, for example /rush. With /* at its end it stands for all below it, as in /blog/*; /?p=123 is one by which WordPress answers. No page may have it.
+   */
+  from: string;
+  /**
+   * Where visitors go instead: a page of this site such as /recruitment, or a full address that begins with https://.
+   */
+  to: string;
+}
+/**
  * One piece of news.
  */
 export interface Article {
@@ -1679,6 +1753,7 @@ export interface Site {
    * Addresses that others still have, such as those of an older site or on a poster, and where they lead now.
    */
   redirects: Redirect[];
+  add?: Additions;
   privacy: PrivacySettings;
   /**
    * The folders of content that hold one file for each entry.
@@ -1819,46 +1894,6 @@ export interface SolidHeader {
   above?: number;
 }
 /**
- * One link of the menu, or a group of links.
- */
-export interface MenuItem {
-  /**
-   * The words of the link, or of the group.
-   */
-  label: string;
-  /**
-   * Other words for the menu on phones. Leave it out when they are the same.
-   */
-  mobileLabel?: string;
-  /**
-   * The page of this site it leads to, for example /about. In a group it is the first link.
-   */
-  to?: string;
-  /**
-   * Links that open below the label. Leave it out for a plain link.
-   *
-   * @minItems 1
-   */
-  entries?: MenuLink[];
-}
-/**
- * One link of the group.
- */
-export interface MenuLink {
-  /**
-   * The words of the link.
-   */
-  label: string;
-  /**
-   * Other words for the menu on phones. Leave it out when they are the same.
-   */
-  mobileLabel?: string;
-  /**
-   * The page of this site it leads to, for example /about.
-   */
-  to: string;
-}
-/**
  * What is at the top of a page that has no hero of its own.
  */
 export interface HeroRule {
@@ -1912,38 +1947,21 @@ export interface Footer {
   links: NetworkLink[];
 }
 /**
- * One page of the site, or one page for each entry of a collection.
+ * In a site with a layer: what comes behind the lists of the layer, which stay as they are. A list that this file has itself is taken whole, without that of the layer.
  */
-export interface Route {
+export interface Additions {
   /**
-   * The address after the name of the site, for example /about: lowercase letters, digits and hyphens after each slash. A part beginning with a colon, as in /active-brothers/:name, means each entry of a collection.
+   * Links behind those of the layer.
    */
-  path: string;
+  menu?: MenuItem[];
   /**
-   * The page number the header and the hero follow. Without it they follow the page: what begins with a hero has a transparent header.
+   * Pages of this site alone, behind those of the layer.
    */
-  number?: number;
+  routes?: Route[];
   /**
-   * The name of the document in content/pages, without .yaml.
+   * Addresses of this site alone, behind those of the layer.
    */
-  page: string;
-  /**
-   * The collection whose every entry gets a page of its own. It goes together with a part of the path that begins with a colon.
-   */
-  collection?: string;
-}
-/**
- * One old or short address and the page it leads to.
- */
-export interface Redirect {
-  /**
-   * The address that others have, after the name of the site and without a slash at the end, for example /rush. With /* at its end it stands for all below it, as in /blog/*; /?p=123 is one by which WordPress answers. No page may have it.
-   */
-  from: string;
-  /**
-   * Where visitors go instead: a page of this site such as /recruitment, or a full address that begins with https://.
-   */
-  to: string;
+  redirects?: Redirect[];
 }
 /**
  * What search engines may know of the members.

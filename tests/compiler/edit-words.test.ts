@@ -64,6 +64,8 @@ describe('a change in words', () => {
     a field of a map | site | chapter: {name: LED, school: W} | chapter: {name: AED, school: W} | Organization: Name: LED → AED
     a switch | site | privacy: {indexMembers: false} | privacy: {indexMembers: true} | Privacy: Index members: no → yes
     a route | site | routes: [{path: /, page: home}] | routes: [{path: /, page: home}, {path: /clients, page: clients}] | Page /clients is new
+    what a chapter adds to its layer | site | chapter: {name: LED} | {chapter: {name: LED}, add: {menu: [{label: FAQ, to: /faqs}], routes: [{path: /faqs, page: faqs}]}} | Menu: "FAQ" added; Page /faqs is new
+    a change of that | site | add: {menu: [{label: FAQ, to: /faqs}], routes: [{path: /faqs, page: faqs}]} | add: {menu: [{label: FAQs, to: /faqs}], routes: [{path: /faqs, page: faqs, number: 3}]} | Menu: FAQ: Label: FAQ → FAQs; Page /faqs: Number added: 3
     a new page nobody can open | pages/faqs | (none) | title: Clients | New page: Clients
     a field of a member | members/Amara_Whitfield | {name: Amara, homeTown: "Savannah, Georgia"} | {name: Amara, homeTown: "Atlanta, Georgia"} | Amara: Hometown: Savannah, Georgia → Atlanta, Georgia
     a field left empty | members/Amara_Whitfield | {name: Amara, minor: Law, why: ""} | {name: Amara, minor: "", why: "LONG"} | Amara: Minor removed; Amara: Why added

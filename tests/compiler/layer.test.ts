@@ -72,6 +72,60 @@ it('takes lists as a whole', () => {
   expect(output?.redirects).toEqual([{ from: '/rush', to: '/about' }]);
 });
 
+/** The lists of the tiny site, which a chapter leaves to its layer. */
+const LISTS = /^(?:menu|routes):\n(?: .*\n)+/gm;
+
+/** A chapter without lists of its own, and its layer with them; `add` ends the chapter's site.yaml. */
+const adding = (add: string, layer = ''): string => {
+  const text = String(siteText()['site.yaml']);
+  return chapter(
+    { 'site.yaml': [...text.matchAll(LISTS)].join('') + layer },
+    { 'site.yaml': `${text.replace(LISTS, '')}add:\n${add}`, 'content/pages/policy.yaml': POLICY },
+  );
+};
+
+it('puts what the chapter adds behind the lists of the layer', () => {
+  const { output, diagnostics } = compiled(
+    adding(
+      '  menu:\n    - label: Policy\n      to: /policy\n' +
+        '  routes:\n    - path: /policy\n      page: policy\n' +
+        '  redirects:\n    - from: /rules\n      to: /policy\n',
+    ),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(output?.site.menu.map(({ label }) => label)).toEqual(['Home', 'About', 'Policy']);
+  const paths = ['/', '/about', '/people/ada-byron', '/people/zoe-oneill', '/policy'];
+  expect([...(output?.pages.keys() ?? [])]).toEqual(paths);
+  expect(output?.redirects).toEqual([{ from: '/rules', to: '/policy' }]);
+});
+
+it('says of what is added where it is written, and keeps what the layer locks', () => {
+  const root = adding(
+    '  menu:\n    - lable: Policy\n      to: /policy\n    - label: Rules\n      to: /rules\n' +
+      '  routes:\n    - path: /about\n      page: policy\n    - path: /policy\n      page: plicy\n' +
+      '  redirects: none\n  pages: []\n',
+    'locked: [redirects]\n',
+  );
+  const result = compiled(root);
+  expect(places(result)).toEqual([
+    'schema/unknown-key site.yaml → lable',
+    'route/duplicate site.yaml → /about',
+    'route/unknown-page site.yaml → plicy',
+    'national/locked site.yaml → redirects',
+    'schema/wrong-type site.yaml → none',
+    'schema/unknown-key site.yaml → pages',
+  ]);
+  const paths = result.diagnostics.map(({ path }) => path?.slice(0, 3));
+  expect(paths).toContainEqual(['add', 'routes', 0]);
+});
+
+it('mends what is added', async () => {
+  const root = adding('  menu:\n    - lable: Policy\n      to: /about\n');
+  await fixSite({ root });
+  expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toContain('    - label: Policy\n');
+  expect(findings(compiled(root))).toEqual(['page/unrouted → title']);
+});
+
 it('takes words, facts, pages and pictures of the layer, and those of the chapter before them', () => {
   const root = chapter(
     {

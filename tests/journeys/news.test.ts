@@ -1,7 +1,16 @@
 // `news:new`: the first article brings all that a site needs for news, the second only itself; and how little is asked.
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { todayIn } from '../../src/editor/journeys/site-folder.ts';
-import { contextOf, described, draftAfter, planned } from '../support/journeys.ts';
+import {
+  belowLayer,
+  contextOf,
+  described,
+  draftAfter,
+  linesOf,
+  planned,
+} from '../support/journeys.ts';
 import { edited, site } from '../support/site.ts';
 
 const ANSWERS = { title: 'A full house', date: '2026-01-10', text: 'Seventy people came.' };
@@ -40,18 +49,28 @@ it('is called as the page is: a Spanish site has /noticias', async () => {
   );
 });
 
-it('in a chapter it says that the lists of the layer are copied', async () => {
-  const { 'site.yaml': text } = edited('site.yaml', 'timezone:', 'national: layer\ntimezone:');
-  const lists = /^(?:routes|menu):\n(?:[ -].*\n)+/gm;
-  const layer = [...String(text).matchAll(lists)].join('');
-  const root = site({
-    'site.yaml': String(text).replace(lists, ''),
-    'node_modules/layer/site.yaml': layer,
-  });
-  expect((await planned(contextOf(root), 'news:new', ANSWERS)).summary?.join()).toMatch(
-    /^Copied from the layer into site.yaml, since a list is taken whole: routes, menu\./,
-  );
-  expect((await planned(contextOf(site()), 'news:new', ANSWERS)).summary).toEqual([]);
+it('in a chapter it says only what it adds, and what the layer lists later arrives', async () => {
+  const { root, layer } = belowLayer();
+  const first = await planned(contextOf(root), 'news:new', ANSWERS);
+  const text = String(first.changes.find(({ file }) => file === 'site.yaml')?.after);
+  expect(text).not.toMatch(/^(?:menu|routes):/m);
+  expect(text).toContain('\n  routes:\n    - path: /news\n');
+  expect(text).toContain('\n  menu:\n    - label: News\n      to: /news\n');
+  expect(first.summary).toBeUndefined();
+  const more = layer.replace('menu:\n', 'menu:\n  - label: All of us\n    to: /\n');
+  fs.writeFileSync(path.join(root, 'node_modules/layer/site.yaml'), more);
+  const after = contextOf(root, draftAfter(first));
+  const menu = after.compiled().output?.site.menu.map(({ label }) => label);
+  expect(menu).toEqual(['All of us', 'Home', 'About', 'News']);
+  const page = { title: 'Rules', description: 'All of them.', file: 'rules', block: 'lead' };
+  const second = await planned(after, 'page:new', { ...page, path: '/rules', menu: 'Rules' });
+  const { 'site.yaml': lines } = linesOf(second);
+  expect(lines).toEqual([
+    '+    - label: Rules',
+    '+      to: /rules',
+    '+    - path: /rules',
+    '+      page: rules',
+  ]);
 });
 
 it('with a picture it takes no more than eight steps', async () => {

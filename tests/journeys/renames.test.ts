@@ -4,7 +4,15 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/editor/journeys/journey.ts';
 import { textOf } from '../../src/editor/journeys/site-folder.ts';
-import { contextOf, draftAfter, freshIn, linesOf, planned, tiny } from '../support/journeys.ts';
+import {
+  belowLayer,
+  contextOf,
+  draftAfter,
+  freshIn,
+  linesOf,
+  planned,
+  tiny,
+} from '../support/journeys.ts';
 import { chapterRoot, edited, type Files, site, temporaryFolder } from '../support/site.ts';
 
 const chapter = () => contextOf(site({}, chapterRoot));
@@ -189,6 +197,31 @@ describe('page:rename', () => {
     const moved = await planned(chapter(), 'page:rename', { page: 'faqs', path: '/questions' });
     expect(moved.words).toBe('Move /faqs to /questions');
     expect(moved.changes.every(({ before, after }) => before !== undefined && after)).toBe(true);
+  });
+
+  it('in a chapter changes what the chapter adds, and refuses a route of the layer', async () => {
+    const add =
+      'add:\n  routes:\n    - path: /story\n      page: story\n  menu:\n    - label: Story\n      to: /story\n';
+    const { root } = belowLayer(add);
+    const page = fs.readFileSync(path.join(root, 'content/pages/about.yaml'), 'utf8');
+    fs.writeFileSync(path.join(root, 'content/pages/story.yaml'), page);
+    const context = contextOf(root);
+    const plan = await planned(context, 'page:rename', { page: 'story', path: '/ours' });
+    expect(linesOf(plan)).toEqual({
+      'site.yaml': [
+        '-    - path: /story',
+        '+    - path: /ours',
+        '-      to: /story',
+        '+      to: /ours',
+        '+  redirects:',
+        '+    - from: /story',
+        '+      to: /ours',
+      ],
+    });
+    expect(freshIn(context, plan)).toEqual([]);
+    await expect(planned(context, 'page:rename', { page: 'about', path: '/us' })).rejects.toThrow(
+      'node_modules/layer/site.yaml comes from the layer',
+    );
   });
 
   it('moves the pages of all entries with their route', async () => {

@@ -12,7 +12,7 @@ import { journeys, type ListedJourney } from '../../src/editor/journeys/journeys
 import { openSite, textOf } from '../../src/editor/journeys/site-folder.ts';
 import { differenceOf } from '../../src/editor/server/difference.ts';
 import type { Language } from '../../src/model/language.ts';
-import { compiled, type Files, site } from './site.ts';
+import { compiled, edited, type Files, site } from './site.ts';
 
 /** A day after the rush of the test sites. */
 const TODAY = '2026-01-10';
@@ -30,6 +30,15 @@ export const contextOf = (
 
 /** The tiny site with other files. */
 export const tiny = (files: Files = {}): JourneyContext => contextOf(site(files));
+
+/** The tiny site as a chapter that leaves its menu and routes to a layer; `add` ends its site.yaml. */
+export const belowLayer = (add = '') => {
+  const { 'site.yaml': text } = edited('site.yaml', 'timezone:', 'national: layer\ntimezone:');
+  const lists = /^(?:routes|menu):\n(?:[ -].*\n)+/gm;
+  const layer = [...String(text).matchAll(lists)].join('');
+  const own = String(text).replace(lists, '') + add;
+  return { root: site({ 'site.yaml': own, 'node_modules/layer/site.yaml': layer }), layer };
+};
 
 /** The errors of a folder: file and code. */
 export const errorsIn = (root: string): string[] =>

@@ -1,6 +1,8 @@
 // A folder with site.yaml and content/, and the layer below it → parsed documents and the list of pictures.
 import path from 'node:path';
+import { ADD, type Added } from '../../model/paths/additions.ts';
 import { isMap } from '../../model/schema/value.ts';
+import type { Site } from '../../model/shapes.gen.ts';
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
 import { layerFolder } from '../files/layer-folder.ts';
 import { locationOf, type SourceDocument } from '../source/document.ts';
@@ -28,12 +30,16 @@ export function* load(
   const own = yield* readFolder({ root, shown: '', partial: false, texts, memo }, report);
   const site = own.documents.get('site.yaml');
   const layer = site && findLayer(root, site, report);
-  if (!layer) return { root, ...own };
+  if (!layer) {
+    reportAdditions(own, report);
+    return { root, ...own };
+  }
   // What the layer would have said is not known, so nothing of site.yaml can be missed.
   if (!layer.usable) return { root, layer, ...own, documents: withoutValue(own.documents, site) };
   const shown = `${layer.folder}/`;
   const below = yield* readFolder({ root: layer.root, shown, partial: true, memo }, report);
   reportNested(below, report);
+  reportAdditions(below, report);
   return {
     root,
     layer,
@@ -98,6 +104,13 @@ function reportNested({ documents }: Content, report: Report): void {
     report.add('national/nested', {}, locationOf(site, ['national'], 'key'));
 }
 
+/** Reports additions where there is no layer to whose lists they could be added. */
+function reportAdditions({ documents }: Content, report: Report): void {
+  const site = documents.get('site.yaml');
+  if (site && isMap(site.value) && ADD in site.value)
+    report.add('national/no-layer', {}, locationOf(site, [ADD], 'key'));
+}
+
 /** Maps are merged field by field, every other value replaces; what was worked out is kept while both stay. */
 function mergeDocuments(own: SourceDocument, base: SourceDocument): SourceDocument {
   const known = own.derived.get(mergeDocuments) as SourceDocument | undefined;
@@ -106,7 +119,7 @@ function mergeDocuments(own: SourceDocument, base: SourceDocument): SourceDocume
   const document: SourceDocument = {
     file: own.file,
     text: own.text,
-    value: isRead ? mergeValues(own.value, base.value) : undefined,
+    ...(isRead ? withAdded(mergeValues(own.value, base.value)) : { value: undefined }),
     base,
     // The tree is made only when somebody asks for it.
     get root() {
@@ -126,6 +139,31 @@ function inheritDocument(file: string, base: SourceDocument): SourceDocument {
   const document = { file, text: '', value, root: null, plain: true, base, derived: new Map() };
   base.derived.set(inheritDocument, document);
   return document;
+}
+
+const LISTS = Object.keys({
+  menu: true,
+  routes: true,
+  redirects: true,
+} satisfies Record<keyof NonNullable<Site['add']>, true>);
+
+/** What is no list stays in `add`, where its schema reports it. */
+function withAdded(value: unknown): { readonly value: unknown; readonly added?: Added } {
+  const add = isMap(value) ? value[ADD] : undefined;
+  if (!isMap(value) || !isMap(add)) return { value };
+  const merged: Record<string, unknown> = { ...value };
+  const rest: Record<string, unknown> = { ...add };
+  const added: Record<string, number> = {};
+  for (const name of LISTS) {
+    const [list = [], more] = [merged[name], add[name]];
+    if (!Array.isArray(list) || !Array.isArray(more)) continue;
+    delete rest[name];
+    merged[name] = [...list, ...more];
+    added[name] = list.length;
+  }
+  if (Object.keys(rest).length > 0) merged[ADD] = rest;
+  else delete merged[ADD];
+  return { value: merged, added };
 }
 
 function mergeValues(own: unknown, base: unknown): unknown {

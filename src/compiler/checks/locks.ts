@@ -1,4 +1,5 @@
 // The fields that a layer locks × what the site sets → those that it must not, and locks of fields that are none.
+import { ADD } from '../../model/paths/additions.ts';
 import { createSchemas, fieldsBelow } from '../../model/schema/schemas.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -47,7 +48,9 @@ function reportOwn(
   report: Report,
 ): void {
   const steps = field.split('.');
-  const place = ownPlace(site, steps);
+  const adding = [ADD, ...steps];
+  const isAdded = ownPlace(site, adding)?.length === adding.length;
+  const place = ownPlace(site, steps) ?? (isAdded ? adding : undefined);
   if (!place) return;
   const below = ownPlace(base, steps);
   const related = [

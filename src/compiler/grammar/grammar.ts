@@ -167,6 +167,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   limit: ['string'],
   forSearch: ['boolean'],
   section: ['string'],
+  additions: ['boolean'],
   pageNumber: ['boolean'],
   pagesAbove: ['string'],
   addressOf: ['string'],

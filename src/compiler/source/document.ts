@@ -1,6 +1,7 @@
 // A parsed YAML file and a path in it → the location of what stands there.
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Pair, type ParsedNode } from 'yaml';
 import type { Path } from '../../model/block-tree.ts';
+import { type Added, writtenPlace } from '../../model/paths/additions.ts';
 import type { SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import { keyOf as keyOfTexts } from '../files/cache.ts';
 import type { Deriving } from './derived.ts';
@@ -19,6 +20,8 @@ export interface SourceDocument extends Deriving {
   readonly plain?: boolean;
   /** The document of the layer below. The value is that of both, and the tree only what is written here. */
   readonly base?: SourceDocument;
+  /** Of each list to which `add` adds: how many items come from the layer. */
+  readonly added?: Added;
 }
 
 /** Another one for another file or text, its own or that of the layer below; made by `derive`. */
@@ -75,10 +78,11 @@ function reach(root: unknown, path: Path): { node: unknown; pair?: Pair; steps: 
 /** @param within a piece of the value to point at, when it stands there once as written */
 export function locationOf(
   document: SourceDocument,
-  path: Path,
+  merged: Path,
   part: 'key' | 'value' = 'value',
   within?: string,
 ): SourceLocation {
+  const path = writtenPlace(merged, document.added);
   const written = writtenIn(document, path);
   return {
     file: written.file,
@@ -132,8 +136,9 @@ function trim(text: string, [start, end]: SourceRange): SourceRange {
   return [start, Math.max(start + text.slice(start, end).trimEnd().length, start)];
 }
 
-/** Without the layer below; undefined where the document leaves it to the layer. */
-export function ownPlace({ root }: SourceDocument, path: Path): Path | undefined {
+/** Where the document itself says it; undefined where it leaves it to the layer. */
+export function ownPlace({ root, added }: SourceDocument, merged: Path): Path | undefined {
+  const path = writtenPlace(merged, added);
   const { steps, node } = reach(root, path);
   return steps === path.length || (steps > 0 && !isMap(node)) ? path.slice(0, steps) : undefined;
 }

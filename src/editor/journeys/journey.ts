@@ -11,7 +11,6 @@ import {
 } from './journey-words.ts';
 import { isMistake, listMistakes, newIn, siteAfter } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
-import { SITE, takenOver } from './references/changes.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { Summary } from './summary.ts';
 import type { PlannedChanges } from './write.ts';
@@ -94,13 +93,6 @@ function questionOf(name: string, words: QuestionWords, { of, ...asking }: Askin
 async function verifyPlan(context: JourneyContext, plan: Plan): Promise<VerifiedPlan> {
   const findings = newIn(await siteAfter(context, plan).compiledSoon(), context.compiled());
   const wrong = findings.filter(isMistake);
-  if (wrong.length === 0) return { ...plan, findings, summary: summaryOf(context, plan) };
+  if (wrong.length === 0) return { ...plan, findings };
   throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listMistakes(wrong)}`);
-}
-
-function summaryOf(context: JourneyContext, { changes, summary = [] }: Plan): Summary {
-  const after = changes.find(({ file }) => file === SITE)?.after;
-  const lists = after === undefined ? [] : takenOver(context, after);
-  const say = journeysWords(context.language).plan;
-  return lists.length === 0 ? summary : [...summary, say.takenOver({ lists })];
 }

@@ -1,5 +1,6 @@
 // Two values of a document → the operations that lead from one to the other.
 import type { Path } from '../../model/block-tree.ts';
+import { ADD } from '../../model/paths/additions.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { moveItem, type Operation, type Plain } from '../operation.ts';
 import { align, stable } from './alignment.ts';
@@ -26,9 +27,11 @@ function fieldChanges(path: Path, before: PlainMap, after: PlainMap): Operation[
     return [{ do: 'set', path, value: after }];
   const changes = order.flatMap((key): Operation[] => {
     const [inside, value] = [[...path, key], after[key] as Plain];
-    return Object.hasOwn(before, key)
-      ? changesAt(inside, before[key] as Plain, value)
-      : [{ do: 'set', path: inside, value, order }];
+    if (Object.hasOwn(before, key)) return changesAt(inside, before[key] as Plain, value);
+    // What a chapter adds to the lists of its layer comes list by list.
+    const [list] = key === ADD && isMap(value) ? Object.entries(value) : [];
+    const first = list ? Object.fromEntries([list]) : value;
+    return [{ do: 'set', path: inside, value: first, order }, ...changesAt(inside, first, value)];
   });
   const gone = olds.filter((key) => !Object.hasOwn(after, key));
   return [...changes, ...gone.map((key): Operation => ({ do: 'remove', path: [...path, key] }))];

@@ -1,6 +1,7 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../model/language.ts';
+import { wholeList } from '../../model/paths/additions.ts';
 import { DOCUMENTS } from '../../model/paths/documents.ts';
 import { createSchemas, type SchemaFiles } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
@@ -71,9 +72,8 @@ export function siteChanges(
 
 function routesIn(documents: readonly Valued[]): ReadonlyMap<string, string> {
   const site = documents.findLast(({ file, value }) => file === 'site.yaml' && value !== undefined);
-  const routes = at(site?.value, ['routes']);
   const found = new Map<string, string>();
-  for (const route of Array.isArray(routes) ? routes : []) {
+  for (const route of wholeList(site?.value, 'routes')) {
     const [path, page] = [at(route, ['path']), at(route, ['page'])];
     const file = `content/pages/${page}.yaml`;
     if (typeof path === 'string' && !found.has(file)) found.set(file, path);

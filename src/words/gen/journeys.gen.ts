@@ -32,7 +32,6 @@ readonly "large": (values: { readonly name: Value; readonly megabytes: number })
 readonly "pasted": string;
 };
 readonly "plan": {
-readonly "takenOver": (values: { readonly lists: readonly string[] }) => string;
 readonly "unchanged": string;
 readonly "doIt": string;
 readonly "done": string;
@@ -181,7 +180,6 @@ export const journeysWords = speaker<JourneysWords>({
       "pasted": "The pasted text"
     },
     "plan": {
-      "takenOver": "Copied from the layer into site.yaml, since a list is taken whole: {lists, list}. What the layer adds to its own later does not come by itself.",
       "unchanged": "Nothing was changed.",
       "doIt": "Do it?",
       "done": "Done.",
@@ -328,7 +326,6 @@ export const journeysWords = speaker<JourneysWords>({
       "pasted": "El texto pegado"
     },
     "plan": {
-      "takenOver": "Copiado de la capa a site.yaml, porque una lista se toma entera: {lists, list}. Lo que la capa añada después a la suya no llega por sí solo.",
       "unchanged": "No se cambió nada.",
       "doIt": "¿Hacerlo?",
       "done": "Listo.",

@@ -27,6 +27,7 @@ export const base = {
   }),
   'national/unusable': entry<{ name: string; reason: Phrase }>({ severity: 'error' }),
   'national/nested': entry<Record<never, never>>({ severity: 'error' }),
+  'national/no-layer': entry<Record<never, never>>({ severity: 'error' }),
   'national/locked': entry<{ field: string }>({ severity: 'error' }),
   'national/unknown-field': entry<{ field: string; nearest?: string }>({
     severity: 'error',

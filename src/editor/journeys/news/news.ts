@@ -3,10 +3,11 @@ import { slugOfTitle } from '../../../compiler/text/slugs.ts';
 import type { Site } from '../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { JourneyContext } from '../journey.ts';
-import { append, appendRoutes, declareCollection } from '../pages/append.ts';
+import { appendRoutes, declareCollection } from '../pages/append.ts';
 import { fileConflict, pathProblem } from '../pages/pages.ts';
 import { firstNews } from '../photos/picture-slot.ts';
 import type { Changes } from '../references/changes.ts';
+import { append } from '../references/site-lists.ts';
 import { siteOf, stagesOf } from '../site-folder.ts';
 
 /** The schema of an article. */

@@ -1,32 +1,10 @@
 // A site and a page or collection that it is to have → what site.yaml says of it.
 import { at, isMap } from '../../../model/schema/value.ts';
 import type { Site } from '../../../model/shapes.gen.ts';
-import type { Plain } from '../../operation.ts';
 import type { JourneyContext } from '../journey.ts';
 import { type Changes, fieldsOf, SITE } from '../references/changes.ts';
-import { type OpenSite, siteOf } from '../site-folder.ts';
-
-/** Where the site has no such list of its own, to what its layer says. A field that is undefined is left out. */
-export function append(
-  site: OpenSite,
-  changes: Changes,
-  field: 'routes' | 'menu' | 'redirects',
-  ...fields: readonly Readonly<Record<string, string | number | undefined>>[]
-): void {
-  const [value, ...more] = JSON.parse(JSON.stringify(fields)) as Plain[];
-  if (value === undefined) return;
-  const own = at(changes.valueOf(SITE), [field]);
-  const below = at(siteOf(site), [field]);
-  if (Array.isArray(own))
-    changes.edit(SITE, { do: 'insert', path: [field], at: own.length, value, more });
-  else
-    changes.edit(SITE, {
-      do: 'set',
-      path: [field],
-      value: [...(Array.isArray(below) ? (below as Plain[]) : []), value, ...more],
-      order: fieldsOf(site, 'site'),
-    });
-}
+import { append } from '../references/site-lists.ts';
+import { siteOf } from '../site-folder.ts';
 
 /** Of the page with all entries of a collection, and of the one that is drawn for each. */
 export function appendRoutes(

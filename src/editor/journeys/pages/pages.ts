@@ -4,7 +4,8 @@ import { isInherited } from '../../../compiler/source/document.ts';
 import { UserError } from '../../../model/errors.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { AskFor } from '../journey.ts';
-import { createChanges, redirectTarget } from '../references/changes.ts';
+import { createChanges } from '../references/changes.ts';
+import { redirectTarget } from '../references/site-lists.ts';
 import { type OpenSite, siteOf, stagesOf } from '../site-folder.ts';
 import { takenProblem } from '../write.ts';
 

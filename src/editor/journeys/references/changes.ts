@@ -1,9 +1,7 @@
-// A site and edits of some of its files → their texts before and after, to be taken all or none; and its redirects.
+// A site and edits of some of its files → their texts before and after, to be taken all or none.
 import path from 'node:path';
 import { parse } from 'yaml';
-import { ownPlace } from '../../../compiler/source/document.ts';
 import { UserError } from '../../../model/errors.ts';
-import { at } from '../../../model/schema/value.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { printDocument } from '../../yaml-edits/print.ts';
@@ -73,61 +71,3 @@ function inItsLines(site: OpenSite, text: string): string {
 }
 
 export const SITE = 'site.yaml';
-
-/** What others can have written: a redirect begins with nothing else. */
-const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+$/;
-
-/** A redirect from the page's own address goes. An address that no redirect can have is left alone. */
-export function redirect(site: OpenSite, changes: Changes, from: string, to: string): void {
-  if (!ADDRESS.test(from)) return;
-  const own = at(changes.valueOf(SITE), ['redirects']);
-  const known = redirectsOf(site, changes);
-  const value: Plain = { from, to };
-  const here = known.findIndex((one) => isSame(at(one, ['from']), to));
-  if (!Array.isArray(own)) {
-    const list = [...known.filter((_, i) => i !== here), value];
-    changes.edit(SITE, {
-      do: 'set',
-      path: ['redirects'],
-      value: list,
-      order: fieldsOf(site, 'site'),
-    });
-  } else if (here === -1) {
-    changes.edit(SITE, { do: 'insert', path: ['redirects'], at: known.length, value });
-  } else {
-    changes.edit(SITE, { do: 'set', path: ['redirects', here, 'from'], value: from });
-    changes.edit(SITE, { do: 'set', path: ['redirects', here, 'to'], value: to });
-  }
-}
-
-export function redirectTarget(site: OpenSite, changes: Changes, from: string): string | undefined {
-  const found = redirectsOf(site, changes).find((one) => isSame(at(one, ['from']), from));
-  const to = at(found, ['to']);
-  return typeof to === 'string' ? to : undefined;
-}
-
-/** As planned so far; those of the layer where the site has none of its own. */
-export function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] {
-  const own = at(changes.valueOf(SITE), ['redirects']);
-  const merged = at(stagesOf(site).source.documents.get(SITE)?.value, ['redirects']);
-  const list = own ?? merged;
-  return Array.isArray(list) ? (list as Plain[]) : [];
-}
-
-/** The lists that were the layer's and that `after`, the new text of site.yaml, says itself, as a list is taken whole (src/docs/layers.md). */
-export function takenOver(site: OpenSite, after: string): string[] {
-  const document = stagesOf(site).source.documents.get(SITE);
-  const now = parse(after, { schema: 'core', version: '1.2' });
-  return ['routes', 'menu'].filter(
-    (field) =>
-      Array.isArray(at(document?.base?.value, [field])) &&
-      Array.isArray(at(now, [field])) &&
-      document &&
-      ownPlace(document, [field]) === undefined,
-  );
-}
-
-/** On some file systems capital letters make no difference. */
-function isSame(from: unknown, path: string): boolean {
-  return typeof from === 'string' && from.toLowerCase() === path.toLowerCase();
-}

@@ -1,7 +1,7 @@
 // A site and new names for what its references name → the edits of every place where one is written.
 import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
-import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/source/document.ts';
+import { ownPlace, type Path, type SourceDocument } from '../../../compiler/source/document.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
 import { linksIn } from '../../../compiler/text/markdown.ts';
 import { UserError } from '../../../model/errors.ts';
@@ -26,14 +26,17 @@ export function rewriteReferences(
       if (reference.fromFact || typeof written !== 'string') continue;
       const value = inFile(document, () => next(reference, written));
       if (value === undefined || value === written) continue;
-      if (isInherited(document) || !ownPlace(document, reference.path))
-        throw new UserError(
-          journeysWords(site.language).references.ofLayer({
-            file: document.base?.file ?? document.file,
-          }),
-        );
-      changes.edit(document.file, { do: 'set', path: reference.path, value });
+      const path = placeIn(site, document, reference.path);
+      changes.edit(document.file, { do: 'set', path, value });
     }
+}
+
+/** @throws UserError when it is written in the layer below */
+export function placeIn(site: OpenSite, document: SourceDocument, path: Path): Path {
+  const own = ownPlace(document, path);
+  if (own) return own;
+  const file = document.base?.file ?? document.file;
+  throw new UserError(journeysWords(site.language).references.ofLayer({ file }));
 }
 
 function inFile<T>({ file }: SourceDocument, run: () => T): T {

@@ -2,6 +2,7 @@
 import { entryNames } from '../../../compiler/grammar/entry-names.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
 import type { Path } from '../../../model/block-tree.ts';
+import { inList, wholeList } from '../../../model/paths/additions.ts';
 import { schemaAt } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';
 import { at, isMap, textsIn } from '../../../model/schema/value.ts';
@@ -97,7 +98,7 @@ function namesIn(told: SummarizedChanges, sites: readonly unknown[], placed: Pla
   const { file, root, path } = placed;
   const value = at(root, path);
   const texts = [...textsIn(value, path)].flatMap(([place, text]) => {
-    const [field, , last] = place;
+    const [field, , last] = inList(place);
     if (place.at(-1) === 'id') return [`anchor ${text}`];
     const isAddress =
       file === 'site.yaml' &&
@@ -134,8 +135,7 @@ function fileNames(
     const declared = at(site, ['collections', folder]);
     if (!schemas || !isMap(declared)) return [];
     const { slug } = entryNames(schemas, declared)(nameIn(file), value);
-    const routes = at(site, ['routes']);
-    return (Array.isArray(routes) ? routes : []).flatMap((route) => {
+    return wholeList(site, 'routes').flatMap((route) => {
       const path = at(route, ['collection']) === folder ? at(route, ['path']) : undefined;
       return typeof path === 'string' ? [`address ${path.replace(/:[a-z]+/, slug)}`] : [];
     });

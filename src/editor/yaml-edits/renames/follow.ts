@@ -2,6 +2,7 @@
 import { readLink } from '../../../compiler/text/addresses.ts';
 import { slugOf } from '../../../compiler/text/slugs.ts';
 import type { Path } from '../../../model/block-tree.ts';
+import { ADD, inList } from '../../../model/paths/additions.ts';
 import { type Schemas, schemaAt } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
@@ -35,7 +36,11 @@ export function followRenames(
     const known = next(path, text);
     return known !== text && isThere(known) ? known : text;
   });
-  return document.file === 'site.yaml' ? withRedirects(value, after, renames) : value;
+  if (document.file !== 'site.yaml') return value;
+  const own = withRedirects(value, after, renames);
+  const [old = {}, more = {}] = [own, after].map((one) => at(one, [ADD]) as Plain | undefined);
+  const added = withRedirects(old, more, renames);
+  return added === old ? own : { ...Object(own), [ADD]: added };
 }
 
 function followIn(document: ChangedDocument, renames: readonly Rename[], schemas: Schemas): Follow {
@@ -61,8 +66,8 @@ function followIn(document: ChangedDocument, renames: readonly Rename[], schemas
   return (path, text) => {
     if (pictures.has(text)) return pictures.get(text) ?? text;
     if (own?.[0] === text.trim() && path.length === 1) return own[1];
-    if (schema === 'site' && path[0] === 'routes' && path[2] === 'path')
-      return routes.get(text) ?? text;
+    const [field, , last] = inList(path);
+    if (schema === 'site' && field === 'routes' && last === 'path') return routes.get(text) ?? text;
     const property = schemaAt(schemas, schemas.document(schema), before, path);
     const { ref } = property ? schemas.follow(property) : {};
     if (ref === 'page') return pages.get(text) ?? text;

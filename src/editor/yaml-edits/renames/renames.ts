@@ -1,5 +1,6 @@
 // What differs between two versions of a site → what only got another name, file or address.
 import { entryNames } from '../../../compiler/grammar/entry-names.ts';
+import { wholeList } from '../../../model/paths/additions.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
@@ -91,8 +92,7 @@ function folderOf(file: string): string {
 }
 
 function routesIn(site: unknown): Route[] {
-  const routes = at(site, ['routes']);
-  return (Array.isArray(routes) ? routes : []).flatMap((route): Route[] => {
+  return wholeList(site, 'routes').flatMap((route): Route[] => {
     const { path, page, collection } = isMap(route) ? route : {};
     if (typeof path !== 'string' || typeof page !== 'string') return [];
     return [{ path, page, ...(typeof collection === 'string' ? { collection } : {}) }];

@@ -94,7 +94,7 @@ export function summarizeField({
 }
 
 /** The field that came, where the maps around it came for its sake alone: host of form. */
-function innermost(path: Path, value: Plain, next: Plain): Path {
+export function innermost(path: Path, value: Plain, next: Plain): Path {
   if (!isNothing(at(value, path) as Plain | undefined)) return path;
   const after = at(next, path) as Plain;
   const [key, ...more] = isMap(after) ? Object.keys(after) : [];

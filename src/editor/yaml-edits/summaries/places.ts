@@ -2,6 +2,7 @@
 import { isLocalTime } from '../../../compiler/time/local-time.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import type { Language } from '../../../model/language.ts';
+import { inList } from '../../../model/paths/additions.ts';
 import { blockLabel, labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';
@@ -49,7 +50,7 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
         label = undefined;
       }
     } else {
-      if (label !== undefined) trail.push(label);
+      if (label !== undefined && schema?.additions !== true) trail.push(label);
       const key = String(step);
       label = isOwnName(schemas, schema, value, key) ? key : labelOf(key, next);
     }
@@ -67,14 +68,14 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
 
 /** What an item of site.yaml is called: "Menu: FAQ", "Page /faqs", "Redirect /rush". */
 function inSite(
-  [part = '']: Path,
+  path: Path,
   holder: string,
   label: string,
   name: string,
   language?: Language,
 ): string[] {
   const say = changesWords(language);
-  if (part === 'routes') return [say.page({ address: name })];
+  if (inList(path)[0] === 'routes') return [say.page({ address: name })];
   if (name.startsWith('/'))
     return [say.addressed({ list: itemOf(label, language), address: name })];
   return [holder, quotedIfNeeded(name)];

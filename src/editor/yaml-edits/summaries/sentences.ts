@@ -9,7 +9,7 @@ import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
 import type { ChangeSummary } from '../site-change.ts';
 import { contentOf } from './content.ts';
-import { type Change, summarizeField, withoutRepeats } from './field.ts';
+import { type Change, innermost, summarizeField, withoutRepeats } from './field.ts';
 import { labelInside } from './labels.ts';
 import { blockOf, inQuotes, isBlocks, itemName, nameOnly, trailOf } from './places.ts';
 import { isNothing } from './values.ts';
@@ -47,10 +47,11 @@ export function summarize(change: Change): ChangeSummary {
   }
   if (operation.do === 'remove' && Array.isArray(at(value, holder)))
     return summarizeItem(change, holder, Number(last), value, 'removed');
-  const list = at(next, path) as Plain;
+  const field = innermost(path, value, next);
+  const list = at(next, field) as Plain;
   // The first item of a list came, rather than the list.
-  if (isList(list) && list.length === 1 && isNothing(at(value, path) as Plain))
-    return summarizeItem(change, path, 0, next, 'added');
+  if (isList(list) && list.length === 1 && isNothing(at(value, field) as Plain))
+    return summarizeItem(change, field, 0, next, 'added');
   return summarizeField(change);
 }
 

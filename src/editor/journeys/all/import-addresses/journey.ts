@@ -11,7 +11,8 @@ import { MAX_MEGABYTES } from '../../import/xml/read-xml.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { refuseMistakes } from '../../mistakes.ts';
-import { createChanges, redirectsOf } from '../../references/changes.ts';
+import { createChanges } from '../../references/changes.ts';
+import { redirectsOf } from '../../references/site-lists.ts';
 import { siteOf } from '../../site-folder.ts';
 import { listed } from '../../summary.ts';
 

@@ -5,7 +5,8 @@ import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { askMember, type MemberFile, nameOf, requireMembers } from '../../members/members.ts';
 import { namesIn, rostersOf } from '../../members/rosters.ts';
-import { createChanges, redirect } from '../../references/changes.ts';
+import { createChanges } from '../../references/changes.ts';
+import { redirect } from '../../references/site-lists.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { planLeave } from './leave.ts';
 

@@ -15,8 +15,9 @@ import {
   requireMembers,
 } from '../../members/members.ts';
 import { refuseMistakes } from '../../mistakes.ts';
-import { type Changes, createChanges, redirect } from '../../references/changes.ts';
+import { type Changes, createChanges } from '../../references/changes.ts';
 import { namesEntry, relink, rewriteReferences } from '../../references/rewrite.ts';
+import { redirect } from '../../references/site-lists.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 

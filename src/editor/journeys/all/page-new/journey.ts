@@ -13,10 +13,11 @@ import { at } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
-import { append, freeNumber } from '../../pages/append.ts';
+import { freeNumber } from '../../pages/append.ts';
 import { fileConflict, fileProblem, pathProblem } from '../../pages/pages.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
+import { append } from '../../references/site-lists.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
 
 export const journey = createJourney('page-new', {

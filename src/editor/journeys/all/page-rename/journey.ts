@@ -1,9 +1,7 @@
 // A page and its new path or file → the route, the document, and every link that led there.
 import { isFurther } from '../../../../compiler/3-link/link.ts';
-import { at } from '../../../../model/schema/value.ts';
 import type { Route } from '../../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
-import type { Plain } from '../../../operation.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { refuseMistakes } from '../../mistakes.ts';
@@ -14,8 +12,9 @@ import {
   pathProblem,
   requirePages,
 } from '../../pages/pages.ts';
-import { type Changes, createChanges, redirect } from '../../references/changes.ts';
-import { type Moved, relink, rewriteReferences } from '../../references/rewrite.ts';
+import { type Changes, createChanges, SITE } from '../../references/changes.ts';
+import { type Moved, placeIn, relink, rewriteReferences } from '../../references/rewrite.ts';
+import { redirect } from '../../references/site-lists.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 
 /** With more entries none gets a redirect: site.yaml would be nothing else. */
@@ -83,9 +82,10 @@ function newPathProblem(
 
 function movePath(site: OpenSite, changes: Changes, route: Route, path: string): void {
   const moved = addressesOf(site, route, path);
-  const routes = at(changes.valueOf('site.yaml'), ['routes']) as readonly Plain[];
-  const place = routes.findIndex((one) => at(one, ['path']) === route.path);
-  changes.edit('site.yaml', { do: 'set', path: ['routes', place, 'path'], value: path });
+  const { outline } = stagesOf(site).validated;
+  const place = ['routes', outline?.value.routes.indexOf(route) ?? -1, 'path'];
+  if (outline)
+    changes.edit(SITE, { do: 'set', path: placeIn(site, outline.document, place), value: path });
   rewriteReferences(site, changes, (reference, written) =>
     relink(reference, written, moved, site.language),
   );

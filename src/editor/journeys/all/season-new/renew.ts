@@ -2,6 +2,7 @@
 import { isDay } from '../../../../compiler/checks/season-dates.ts';
 import type { Path } from '../../../../compiler/source/document.ts';
 import { rewordSeason, seasonIn, seasonWords } from '../../../../compiler/time/seasons.ts';
+import { inList } from '../../../../model/paths/additions.ts';
 import { addDays } from '../../../../model/schema/event-days.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
@@ -104,7 +105,8 @@ function labelFor(label: string, old: Season, next: NextSeason): string | undefi
 
 export function renewLabels(changes: Changes, old: Season, next: NextSeason): void {
   edit(changes, 'site.yaml', (text, path) => {
-    if (!/^menu\/\d+\/(?:entries\/\d+\/)?(?:label|mobileLabel)$/.test(path.join('/'))) return [];
+    if (!/^menu\/\d+\/(?:entries\/\d+\/)?(?:label|mobileLabel)$/.test(inList(path).join('/')))
+      return [];
     const { season, year } = seasonIn(text);
     if (season === undefined || year === undefined) return [];
     const label = labelFor(text, old, next);

@@ -1,7 +1,9 @@
 // Redirects × a site → the changes that write all that the compiler takes, and why it does not take the others.
+
+import { isBelow } from '../../../../model/paths/left-out.ts';
 import { newMistakes } from '../../mistakes.ts';
-import { append } from '../../pages/append.ts';
-import { type Changes, createChanges, redirectsOf, SITE } from '../../references/changes.ts';
+import { type Changes, createChanges, SITE } from '../../references/changes.ts';
+import { append } from '../../references/site-lists.ts';
 import type { OpenSite } from '../../site-folder.ts';
 import type { Proposed, Refused } from './sort-addresses.ts';
 
@@ -17,12 +19,13 @@ export async function addRedirects(site: OpenSite, wanted: readonly Proposed[]):
   let added = wanted;
   for (;;) {
     const changes = createChanges(site);
-    const first = redirectsOf(site, changes).length;
-    append(site, changes, 'redirects', ...added.map(({ from, to }) => ({ from, to })));
+    const items = added.map(({ from, to }) => ({ from, to }));
+    const first = append(site, changes, 'redirects', ...items);
     const reasons = new Map<number, string>();
     const found = await newMistakes(site, { changes: changes.all() });
     for (const { file, path = [], message } of found)
-      if (file === SITE && path[0] === 'redirects') reasons.set(Number(path[1]) - first, message);
+      if (file === SITE && isBelow(path, first.slice(0, -1)))
+        reasons.set(Number(path[first.length - 1]) - Number(first.at(-1)), message);
     const here = added;
     added = here.filter((_, at) => !reasons.has(at));
     if (added.length === here.length) return { changes, added, refused };

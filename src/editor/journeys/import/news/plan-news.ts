@@ -1,6 +1,6 @@
 // Articles of a former site × this one → their files, pictures and redirects in one step, and what of them stays behind.
 import { UserError } from '../../../../model/errors.ts';
-import { at } from '../../../../model/schema/value.ts';
+import { wholeList } from '../../../../model/paths/additions.ts';
 import { addressesWords } from '../../../../words/gen/addresses.gen.ts';
 import { importNewsWords } from '../../../../words/gen/import-news.gen.ts';
 import type { GivenFile } from '../../given-file.ts';
@@ -39,7 +39,7 @@ export async function planNews(
   const changes = createChanges(context);
   const folder = folderFor(context, undefined);
   beginNews(context, changes, folder);
-  const drafted = await draftArticles(context, old, folder, routeOf(changes, folder));
+  const drafted = await draftArticles(context, old, folder, routeOf(context, changes, folder));
   for (const { file: article, fields } of drafted.drafts)
     changes.create(article, { schema: ARTICLE, fields });
   const drafts = await keepSound(context, changes, drafted);
@@ -69,11 +69,11 @@ export async function planNews(
   };
 }
 
-function routeOf(changes: Changes, folder: string): string {
-  const routes = at(changes.valueOf(SITE), ['routes']);
-  const own = (Array.isArray(routes) ? routes : []).find(
-    (route) => textAt(route, 'collection') === folder,
+function routeOf(context: JourneyContext, changes: Changes, folder: string): string {
+  const routes = [changes.valueOf(SITE), siteOf(context)].flatMap((one) =>
+    wholeList(one, 'routes'),
   );
+  const own = routes.find((route) => textAt(route, 'collection') === folder);
   return textAt(own, 'path') ?? `/${folder}/:title`;
 }
 
