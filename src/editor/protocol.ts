@@ -1,5 +1,6 @@
 // What the editor's panel and its server say to each other (src/editor/server, src/editor/panel). Everything goes as JSON.
 import type { Language } from '../model/language.ts';
+import type { Added } from '../model/paths/additions.ts';
 import { PACKAGE } from '../model/product.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Operation, Plain } from './operation.ts';
@@ -192,6 +193,7 @@ export interface SiteOverview {
   readonly name: string;
   readonly documents: readonly DocumentEntry[];
   readonly collections?: Readonly<Record<string, string>>;
+  readonly added?: Added;
   readonly pictures: readonly PictureEntry[];
   readonly downloads: readonly DownloadEntry[];
   readonly facts: readonly Fact[];

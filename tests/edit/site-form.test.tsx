@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { type Section, sectionsOf } from '../../src/editor/panel/forms/schema/sections.ts';
 import { DocumentTree } from '../../src/editor/panel/tree/DocumentTree.tsx';
-import type { DocumentEntry, EditFinding } from '../../src/editor/protocol.ts';
+import type { DocumentEntry, DocumentState, EditFinding } from '../../src/editor/protocol.ts';
 import {
   accessibleName,
   buttonIn,
@@ -52,10 +52,14 @@ const PAGES = [
 let form: OpenForm;
 afterEach(() => form.close());
 
-const open = (value: object = SITE, findings: readonly EditFinding[] = []): void => {
+const open = (
+  value: object = SITE,
+  findings: readonly EditFinding[] = [],
+  document: Partial<DocumentState> = {},
+): void => {
   const own: DocumentEntry = { file: FILE, schema: 'site', title: 'Site', group: 'site' };
   form = openForm({
-    ...{ grammar, schema: 'site', value: value as never, env: 'test', findings },
+    ...{ grammar, schema: 'site', value: value as never, env: 'test', findings, document },
     site: { documents: [own, ...PAGES] },
     beside: <DocumentTree />,
   });
@@ -217,5 +221,48 @@ describe('the address of a page', () => {
       (_, i) => fieldAt(form, `/routes/${i}/path`)?.querySelector<Control>('input') !== null,
     );
     expect(inputs).toEqual([true, false, true, false, true, true]);
+  });
+});
+
+describe('a chapter', () => {
+  const { menu: _, ...chapter } = SITE;
+  const base = { menu: [{ label: 'Home', to: '/' }] };
+  const faq = { label: 'FAQ', to: '/faqs' };
+
+  it('adds to the list of its layer, and takes back what it added', () => {
+    open(chapter, [], { base });
+    form.select('/menu');
+    const menu = () => fieldAt(form, '/menu') as HTMLElement;
+    expect(menu().textContent).toContain('From the national organization: Home');
+    click(menu().querySelector('[data-add]'));
+    expect(operations()).toMatchObject([
+      { do: 'set', path: ['add'], value: { menu: [{ label: expect.any(String) }] } },
+    ]);
+    expect([heading(), current()]).toEqual(['Menu', 'Menu']);
+    expect(fieldAt(form, '/add/menu/0')?.contains(document.activeElement)).toBe(true);
+    click(buttonIn(fieldAt(form, '/menu') as HTMLElement, 'Remove'));
+    expect(operations()).toEqual([{ do: 'remove', path: ['add'] }]);
+  });
+
+  it('writes the whole list where it wants another order', () => {
+    open({ ...chapter, add: { menu: [faq] } }, [findingAt('/add/menu/0/to')], { base });
+    const marked = [...tree().querySelectorAll('li button')]
+      .filter((one) => one.textContent?.includes('mistake'))
+      .map((one) => one.textContent);
+    expect(marked).toEqual(['Menu1, 1 mistake']);
+    form.select('/menu');
+    click(buttonIn(fieldAt(form, '/menu') as HTMLElement, 'Change'));
+    expect(form.value()).toMatchObject({ menu: [...base.menu, faq] });
+    expect(form.value()).not.toHaveProperty('add');
+    expect(fieldAt(form, '/menu/1')).not.toBeNull();
+  });
+
+  it.each([
+    ['without a layer', { ...SITE, add: { menu: [faq] } }, {}],
+    ['with a list of its own', { ...SITE, add: { menu: [faq] } }, { base }],
+  ])('%s sees what is added by itself', (_, value, document) => {
+    open(value, [], document);
+    form.select('/routes');
+    expect(fieldAt(form, '/add')).not.toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // What a page says and its site → a tree of the values it shows, each with the place where it is written.
 import { eachBlock, type Path } from '../../model/block-tree.ts';
+import { type Added, writtenPlace } from '../../model/paths/additions.ts';
 import { collectionIn } from '../../model/paths/collection-key.ts';
 import { writtenPath } from '../../model/paths/left-out.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
@@ -24,11 +25,12 @@ interface PageShown {
   readonly site: SiteData;
   readonly wordsFile?: string;
   readonly fileOf?: (path: string) => string | undefined;
+  readonly added?: Added;
 }
 
 /** Makes the tree. Facts are not followed: a place is where the document of the page has the value (facts.ts). */
-export function treeOf({ page, site, wordsFile, fileOf }: PageShown) {
-  const grow = new Growth(page, site.language);
+export function treeOf({ page, site, wordsFile, fileOf, added }: PageShown) {
+  const grow = new Growth(page, site.language, added);
   const root = grow.value(undefined, { file: `content/pages/${page.document}.yaml`, pointer: '' });
   const blocks = new Map<string, ShownValue>();
   eachBlock(page.blocks, (_, path, at) => {
@@ -97,13 +99,15 @@ class Growth {
   readonly byShown = new Map<string, ShownValue[]>();
   readonly #page: PageData;
   readonly #language: string;
+  readonly #added: Added | undefined;
   /** The names of the fields of entries: a block that names one shows what the entry says in it. */
   readonly #fields: ReadonlySet<string>;
   readonly #collections = new Set<string>();
   readonly #named = new Map<string, string[]>();
 
-  constructor(page: PageData, language: string) {
+  constructor(page: PageData, language: string, added?: Added) {
     this.#page = page;
+    this.#added = added;
     this.#language = language;
     const collections = Object.values(page.collections).flatMap((entries) => entries.slice(0, 1));
     const entries = [...(page.entry ? [page.entry] : []), ...collections];
@@ -131,7 +135,11 @@ class Growth {
   }
 
   place(file: string, at: Path): Place {
-    return { file, pointer: pointerOf(writtenPath(at, this.#page.leftOut?.[file] ?? [])) };
+    const path = writtenPath(at, this.#page.leftOut?.[file] ?? []);
+    return {
+      file,
+      pointer: pointerOf(file === 'site.yaml' ? writtenPlace(path, this.#added) : path),
+    };
   }
 
   fields(parent: ShownValue, value: object, at: Path, without?: string): void {

@@ -44,7 +44,7 @@ export function overviewOf(
   if (!found) return NO_SITE;
   const stages = { ...found, grammar: grammarIn(found.grammar, language) };
   const { source, linked, validated } = stages;
-  const site = source.documents.get('site.yaml')?.value;
+  const { value: site, added } = source.documents.get('site.yaml') ?? {};
   const text = (...path: string[]): string => {
     const value = at(site, path);
     return typeof value === 'string' ? value : '';
@@ -53,6 +53,7 @@ export function overviewOf(
     name: text('chapter', 'name'),
     documents: documentsOf(stages, base),
     collections: collectionsOf(stages),
+    ...(added && { added }),
     pictures: picturesOf(stages, base),
     downloads: [...source.downloads].map(([path, { file, shown }]) => ({
       path,

@@ -237,6 +237,7 @@ readonly "more": string;
 readonly "moreCount": (values: { readonly count: number }) => string;
 readonly "about": (values: { readonly label: Value }) => string;
 readonly "byDefault": (values: { readonly value: Value }) => string;
+readonly "byLayer": (values: { readonly value: Value }) => string;
 readonly "backToDefault": string;
 readonly "backToDefaultOf": (values: { readonly label: Value }) => string;
 readonly "notSet": string;
@@ -840,6 +841,7 @@ export const panelWords = speaker<PanelWords>({
       "moreCount": "{count, plural, one {1 more field} other {{count} more fields}}",
       "about": "About {label}",
       "byDefault": "Default: {value}",
+      "byLayer": "From the national organization: {value}",
       "backToDefault": "Use default",
       "backToDefaultOf": "Use default for {label}",
       "notSet": "Not set",
@@ -1441,6 +1443,7 @@ export const panelWords = speaker<PanelWords>({
       "moreCount": "{count, plural, one {1 campo más} other {{count} campos más}}",
       "about": "Acerca de {label}",
       "byDefault": "Valor predeterminado: {value}",
+      "byLayer": "De la organización nacional: {value}",
       "backToDefault": "Usar el valor predeterminado",
       "backToDefaultOf": "Usar el valor predeterminado de {label}",
       "notSet": "Sin definir",

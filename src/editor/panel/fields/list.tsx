@@ -1,28 +1,26 @@
 // A list → its items: in a table where each fits into a line; else objects and blocks folded, and plain values as inputs.
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import { asSchema, type Schema } from '../../../model/schema/schema.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
 import { isMap } from '../../../model/schema/value.ts';
-import type { Plain } from '../../operation.ts';
 import { useSelect, useStore, useStrings } from '../context.ts';
-import { useChange, useDefault, useForm, useValue } from '../forms/form-context.ts';
+import { useWrittenSlot } from '../forms/added-list.ts';
+import { useForm } from '../forms/form-context.ts';
 import classes from '../forms/forms.module.css';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
 import { AddHere, ItemRow } from '../forms/groups/ItemRow.tsx';
 import { ListFilter, MAX_UNFILTERED, NoneFound } from '../forms/groups/ListFilter.tsx';
+import { UnwrittenList } from '../forms/groups/UnwrittenList.tsx';
 import { placesIn, ROWS_AT_ONCE, useRows } from '../forms/groups/use-rows.ts';
 import { itemName, structureOf } from '../forms/schema/structure.ts';
-import { changesToSet, type Slot } from '../forms/slot.ts';
+import type { Slot } from '../forms/slot.ts';
 import { useColumns } from '../forms/table/columns.ts';
 import { TABLE_ROWS, TableRows } from '../forms/table/TableRows.tsx';
-import type { Snapshot } from '../store.ts';
 import { AddDocuments } from '../widgets/documents/DocumentButton.tsx';
-import { useResolvedFacts } from '../widgets/facts/known-facts.ts';
 import { AddPictures } from '../widgets/pictures/AddPictures.tsx';
-import { choicesOf } from '../widgets/references/choices.ts';
-import { type GroupKind, summaryOfAny } from './field-kind.ts';
+import type { GroupKind } from './field-kind.ts';
 
 export const list: GroupKind = {
   isFor: (schema) => structureOf(schema) === 'list',
@@ -40,7 +38,13 @@ const BlockPalette = lazy(async () => ({
   default: (await import('../forms/blocks/BlockPalette.tsx')).BlockPalette,
 }));
 
-function ListField({ slot }: { readonly slot: Slot }) {
+function ListField({ slot: given }: { readonly slot: Slot }) {
+  const slot = useWrittenSlot(given);
+  // What belongs to its rows is made anew where another list is written.
+  return <WrittenList key={pointerOf(slot.path)} given={given} slot={slot} />;
+}
+
+function WrittenList({ given, slot }: { readonly given: Slot; readonly slot: Slot }) {
   const { schemas, file, emptyValue } = useForm();
   const store = useStore();
   const strings = useStrings('form');
@@ -72,7 +76,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const add = (): void => addAt(length);
   return (
     <GroupFrame
-      slot={slot}
+      slot={given}
       beside={
         <Badge variant="default" title={strings.items({ count: length })}>
           {length}
@@ -80,7 +84,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
       }
     >
       <div ref={frame}>
-        <UnwrittenList slot={slot} />
+        <UnwrittenList slot={given} added={slot} />
         {(length > MAX_UNFILTERED || rows.filter) && (
           <ListFilter label={slot.label} words={rows.filter?.words ?? ''} ask={actions.filter} />
         )}
@@ -172,47 +176,4 @@ function MoreButton({ count, onMore }: MoreButtonProps) {
       {strings.showMore({ count })}
     </Button>
   );
-}
-
-function UnwrittenList({ slot }: { readonly slot: Slot }) {
-  const { file } = useForm();
-  const strings = useStrings('form');
-  const change = useChange();
-  const isWritten = useValue(slot) !== undefined;
-  const byDefault = useDefault(slot);
-  const { getState } = useStore();
-  const hasDefault = !isWritten && Array.isArray(byDefault) && byDefault.length > 0;
-  const named = hasDefault ? withFieldTitles(byDefault, getState(), file) : '';
-  const [value = ''] = useResolvedFacts([summaryOfAny(named)]);
-  if (!hasDefault) return null;
-  return (
-    <Group justify="space-between" gap={8} mt={4} wrap="nowrap">
-      <Text span size="xs" c="dimmed">
-        {strings.byDefault({ value })}
-      </Text>
-      <Button
-        size="compact-xs"
-        variant="default"
-        onClick={() => change(slot.label, (root) => changesToSet(root, slot, byDefault))}
-      >
-        {strings.change}
-      </Button>
-    </Group>
-  );
-}
-
-/** Names of fields of entries in a default, called what their forms call them: "year" → "Year". */
-function withFieldTitles(value: readonly Plain[], snapshot: Snapshot, file: string): unknown {
-  const titles = new Map(
-    choicesOf({ kind: 'ownField' }, snapshot, { file, path: [] }).map((one) => [
-      one.value,
-      one.title,
-    ]),
-  );
-  const named = (one: unknown): unknown => {
-    if (typeof one === 'string') return titles.get(one) ?? one;
-    if (Array.isArray(one)) return one.map(named);
-    return isMap(one) ? Object.values(one).map(named).join(' ') : one;
-  };
-  return named(value);
 }

@@ -163,7 +163,7 @@ function followFact({ pointer }: Place, value: unknown, facts: readonly Fact[]):
 export async function readPage(
   document: Document,
   path: string,
-  { documents }: SiteOverview,
+  { documents, added }: SiteOverview,
 ): Promise<PageTree | undefined> {
   const address = document.querySelector<HTMLElement>('[data-site]')?.dataset.site;
   const site = address && (await fetchJson<SiteData>(address));
@@ -174,6 +174,7 @@ export async function readPage(
   return treeOf({
     page,
     site,
+    ...(added && { added }),
     fileOf: (url) => documents.find((one) => one.path === url)?.file,
     wordsFile: documents.find(({ group }) => group === 'words')?.file,
   });

@@ -9,6 +9,7 @@ import { asSchema } from '../../../../model/schema/schema.ts';
 import { useStore, useStrings } from '../../context.ts';
 import { SpansField, spansAmong } from '../../widgets/pictures/SpansField.tsx';
 import { framedFields } from '../../widgets/pictures/use-framing.ts';
+import { useShownInLists } from '../added-list.ts';
 import { FieldNotes, FindingCount } from '../feedback/FieldNotes.tsx';
 import {
   isWithin,
@@ -121,6 +122,7 @@ function useFields(slot: Slot, isHere: (name: string) => boolean) {
     outcomes: outcomesOf(slot.schema, value ?? {}),
     written: Object.keys(Object(value)),
   }));
+  const hidden = useShownInLists(slot);
   const all = useMemo(() => {
     const { properties, required } = fieldsOf(slot.schema, outcomes);
     // What a section is named by comes first, and a name for links last: few need it.
@@ -128,7 +130,8 @@ function useFields(slot: Slot, isHere: (name: string) => boolean) {
     const rank = (name: string) => Number(name === 'id') - Number(name === head);
     return Object.entries(properties)
       .toSorted(([one], [other]) => rank(one) - rank(other))
-      .filter(([name, property]) => isHere(name) && !('const' in schemas.follow(property)))
+      .filter(([name]) => isHere(name) && name !== hidden)
+      .filter(([, property]) => !('const' in schemas.follow(property)))
       .map(
         ([name, property]): Slot => ({
           ...partOf(slot, name, schemas.follow(property), labelOf(name, property)),
@@ -136,7 +139,7 @@ function useFields(slot: Slot, isHere: (name: string) => boolean) {
           siblings: properties,
         }),
       );
-  }, [slot, schemas, section, outcomes, isHere]);
+  }, [slot, schemas, section, outcomes, isHere, hidden]);
   // The rows of a picture are chosen with its columns.
   const spans = useMemo(() => spansAmong(all), [all]);
   // Nor are there fields for what is chosen on a picture.

@@ -6,8 +6,8 @@ import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 export interface Section {
   readonly name: string;
   readonly label: string;
-  /** Whether a field is in it. What the schema does not know is in the first section. */
-  readonly has: (field: string) => boolean;
+  /** Whether a field is in it, or what is inside. What the schema does not know is in the first section. */
+  readonly has: (field: string, inside?: string) => boolean;
 }
 
 /** The sections in the order of the fields that name them; none where no field belongs to the section of another. */
@@ -22,12 +22,16 @@ export function sectionsOf({ properties }: Schema): readonly Section[] {
   return named.map(([name, schema]) => ({
     name,
     label: labelOf(name, schema),
-    has: (field) => (sectionOf.get(field) ?? first) === name,
+    // What is added to a list is shown with the list.
+    has: (field, inside = '') => {
+      const own = asSchema(asSchema(properties)[field]).additions ? inside : field;
+      return (sectionOf.get(own) ?? sectionOf.get(field) ?? first) === name;
+    },
   }));
 }
 
 /** The section that a place is in; of a whole document the first. */
 export function sectionAt(sections: readonly Section[], pointer: string): Section | undefined {
-  const [field = ''] = pathOf(pointer);
-  return sections.find(({ has }) => has(field));
+  const [field = '', inside] = pathOf(pointer).map(String);
+  return sections.find(({ has }) => has(field, inside));
 }
