@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../src/editor/field-map/page-tree.ts';
 import type { Operation, Plain } from '../../src/editor/operation.ts';
 import type { ChangeItem, ChangesList } from '../../src/editor/protocol.ts';
 import {
@@ -15,6 +16,7 @@ import { handInOf } from '../../src/editor/server/hand-in.ts';
 import { postJourney } from '../../src/editor/server/http/journeys.ts';
 import { type EditedSite, editFolder, editSite, placed } from '../support/editing.ts';
 import { contentOf } from '../support/folder.ts';
+import { belowLayer } from '../support/journeys.ts';
 import { commitAll, gitIn, remoteOf } from '../support/repository.ts';
 import { type Files, site, tinyText } from '../support/site.ts';
 
@@ -89,9 +91,32 @@ const task = (one: EditedSite, name: string, answers: Record<string, Plain>) =>
 const make = (one: EditedSite, file: string, operation: Operation) =>
   one.do(placed(file, operation, one.editing.document(file)?.value));
 
+/** A page that a chapter adds below a layer. */
+const RULES = {
+  ...{ title: 'Rules', description: 'All of them.', path: '/rules', file: 'rules' },
+  ...{ block: 'lead', menu: 'Rules' },
+};
+
 const changed = (one: EditedSite) => one.editing.draft.changes().map(({ file }) => file);
 
 describe('the list', () => {
+  it('says what a chapter adds to its layer, which undoing takes back, and where it is written', async () => {
+    const { root } = belowLayer();
+    const one = await editFolder(root);
+    const before = one.read('site.yaml');
+    await task(one, 'page:new', RULES);
+    expect(await told(one)).toEqual({ tasks: ['New page: Rules'] });
+    expect(one.editing.draft.textOf('site.yaml')).toContain('\nadd:\n');
+    const { output, stages } = one.editing.compiled();
+    const [page, site] = [output?.pages.get('/'), output?.site];
+    if (!page || !site) expect.fail();
+    const { added = {} } = stages?.source.documents.get('site.yaml') ?? {};
+    const [rules] = treeOf({ page, site, added }).byShown.get('rules') ?? [];
+    expect(rules?.place).toEqual({ file: 'site.yaml', pointer: '/add/menu/0/label' });
+    await one.undo();
+    expect(one.editing.draft.textOf('site.yaml')).toBe(before);
+  });
+
   it('says all of it as handing in does, by the places where a person looks for it', async () => {
     const one = await editChanged();
     commitAll(one.root);

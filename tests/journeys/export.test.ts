@@ -47,5 +47,7 @@ it('is printed where no file is named, and written over none', async () => {
   expect(parse(out)).toHaveLength(4);
   expect((await exported('people', file)).err).toContain('people.csv exists already.');
   expect((await exported('people', '/no/where/people.csv')).err).toContain('could not be written');
-  expect((await exported('events')).err).toContain('Choose one of people.');
+  expect((await exported('events')).err).toContain(
+    'There is no command "export events". Did you mean "export people"?',
+  );
 });
