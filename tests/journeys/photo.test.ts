@@ -7,7 +7,7 @@ import { slotAt } from '../../src/editor/journeys/photos/picture-slot.ts';
 import { stagesOf } from '../../src/editor/journeys/site-folder.ts';
 import { takePicture } from '../../src/editor/server/pictures/take-picture.ts';
 import { contentOf } from '../support/folder.ts';
-import { command, contextOf } from '../support/journeys.ts';
+import { command, contextOf, planned } from '../support/journeys.ts';
 import { chapterRoot, site, temporaryFolder, wrongIn } from '../support/site.ts';
 
 const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } };
@@ -189,4 +189,37 @@ it.each([
 ])('refuses %s, and writes nothing', async (_, file, place, sentence) => {
   await expect(addPhoto(REFUSING, await file(), { for: place })).rejects.toThrow(sentence);
   expect(contentOf(REFUSING)).toEqual(BEFORE);
+});
+
+it('is what a new article and a new member may be answered with, in one step with its picture', async () => {
+  const root = chapter();
+  const article = { title: 'Open night', text: 'Come in.', alt: 'Us.' };
+  const told = await command('news:new', root, { ...article, picture: await photo() });
+  expect(told).toContain('IMG_2034.jpg: 2400 × 1800 pixels');
+  const { exif, width } = await size(root, 'content/images/news/open-night.jpg');
+  expect([exif, width]).toEqual([undefined, 1440]);
+  expect(read(root, 'content/news/open-night.yaml')).toContain('image: images/news/open-night.jpg');
+  const member = { name: 'Ana Diaz', linkedIn: 'https://example.com/in/ana' };
+  await command('member:new', root, { ...member, img: await photo(), yes: true });
+  const portrait = await size(root, 'content/images/members/Ana_Diaz.jpg');
+  expect(portrait).toMatchObject({ width: 900, height: 1350, exif: undefined });
+  expect(wrongIn(root)).toEqual([]);
+});
+
+it('is no answer where it cannot be shown, or where who answers sits at another computer', async () => {
+  const root = chapter();
+  const before = contentOf(root);
+  const member = { name: 'Ana Diaz', linkedIn: 'https://example.com/in/ana', yes: true };
+  const small = await photo('small.jpg', [330, 450]);
+  await expect(command('member:new', root, { ...member, img: small })).rejects.toThrow(
+    'small.jpg is too small',
+  );
+  await expect(command('member:new', root, { ...member, img: 'no.jpg' })).rejects.toThrow(
+    'There is no picture content/no.jpg',
+  );
+  const asked = { name: 'Ana Diaz', img: await photo() };
+  await expect(planned(contextOf(root), 'member:new', asked)).rejects.toThrow(
+    'There is no picture content/',
+  );
+  expect(contentOf(root)).toEqual(before);
 });

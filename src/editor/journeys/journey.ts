@@ -18,6 +18,8 @@ import type { PlannedChanges } from './write.ts';
 export interface JourneyContext extends OpenSite {
   /** Year-month-day. */
   readonly today: string;
+  /** Whether who answers sits at this computer, and may name files of it. */
+  readonly readsFiles?: boolean;
 }
 
 export interface Plan extends PlannedChanges {

@@ -115,6 +115,7 @@ readonly "home": string;
 readonly "each": (values: { readonly part: Value; readonly path: Value }) => string;
 };
 readonly "picture": {
+readonly "orFile": string;
 readonly "none": (values: { readonly answer: Value; readonly near?: Value | undefined }) => string;
 readonly "few": string;
 readonly "same": string;
@@ -263,6 +264,7 @@ export const journeysWords = speaker<JourneysWords>({
       "each": "Each entry has a page here, so {part} must be one part of the path, as in {path}."
     },
     "picture": {
+      "orFile": "The path of a photo on this computer, which is made ready, or of a picture in content.",
       "none": "There is no picture content/{answer}.{near, select, none {} other { Did you mean {near}?}}",
       "few": "This site has fewer than two pictures.",
       "same": "Choose a different picture.",
@@ -409,6 +411,7 @@ export const journeysWords = speaker<JourneysWords>({
       "each": "Aquí cada entrada tiene su página, así que {part} tiene que ser una parte de la ruta, como en {path}."
     },
     "picture": {
+      "orFile": "La ruta de una foto de esta computadora, que se prepara, o de una imagen de content.",
       "none": "No hay ninguna imagen content/{answer}.{near, select, none {} other { ¿Querías decir {near}?}}",
       "few": "Este sitio tiene menos de dos imágenes.",
       "same": "Elige otra imagen.",

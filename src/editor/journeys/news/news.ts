@@ -13,6 +13,9 @@ import { siteOf, stagesOf } from '../site-folder.ts';
 /** The schema of an article. */
 export const ARTICLE = 'article';
 
+/** Where an article says its picture. */
+export const IMAGE = ['picture', 'image'];
+
 /** Where the task begins, or else the first one with articles. */
 export function folderFor(context: JourneyContext, about: string | undefined): string {
   const known = newsOf(context);

@@ -15,8 +15,8 @@ import {
   peopleLists,
   rostersOf,
 } from '../../members/rosters.ts';
-import { pictureAnswer, slotAt } from '../../photos/picture-slot.ts';
-import { namedPicture } from '../../photos/place-picture.ts';
+import { answeredPicture, photoAnswer } from '../../photos/own-photo.ts';
+import { slotAt } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
@@ -46,11 +46,12 @@ export const journey = createJourney('member-new', {
     };
     return { file, fields, ...(await askPlace(context, folder, ask)) };
   },
-  plan: (context, { file, fields: given, roster, role }) => {
+  plan: async (context, { file, fields: given, roster, role }) => {
     const say = journeysWords(context.language).member;
     const changes = createChanges(context);
-    const slot = slotAt(stagesOf(context), file, ['img']);
-    const { image: img, pictures } = namedPicture(context, given.img, slot);
+    const { folder, stem = '' } = slotAt(stagesOf(context), file, ['img']);
+    const place = { file, path: ['img'], folder, stem };
+    const { image: img, ...brought } = await answeredPicture(context, given.img, place);
     const fields = { ...given, img };
     const { name } = fields;
     const key = keyOf(slugOf(name));
@@ -73,7 +74,7 @@ export const journey = createJourney('member-new', {
     return {
       words: say.new({ name }),
       changes: changes.all(),
-      pictures,
+      ...brought,
       open: { file, pointer: '' },
       next: fields.img === '' ? [say.addPortrait({ key })] : [],
     };
@@ -170,6 +171,6 @@ async function askPortrait(
     ...(found === undefined ? {} : { proposal: found }),
     // A new picture is made for the member who is still to be written.
     form: { ref, minWidth, shape, holder: file },
-    ...pictureAnswer(site),
+    ...photoAnswer(site),
   });
 }

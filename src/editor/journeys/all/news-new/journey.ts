@@ -4,9 +4,9 @@ import { slugOfTitle } from '../../../../compiler/text/slugs.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
-import { ARTICLE, articleFile, beginNews, folderFor } from '../../news/news.ts';
-import { pictureAnswer } from '../../photos/picture-slot.ts';
-import { namedPicture } from '../../photos/place-picture.ts';
+import { siteAfter } from '../../mistakes.ts';
+import { ARTICLE, articleFile, beginNews, folderFor, IMAGE } from '../../news/news.ts';
+import { answeredPicture, photoAnswer } from '../../photos/own-photo.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
@@ -31,7 +31,7 @@ export const journey = createJourney('news-new', {
     const picture = await ask('picture', {
       optional: true,
       form: { ...pictureForm(context), holder: articleFile(folder, title || 'new') },
-      ...pictureAnswer(context),
+      ...photoAnswer(context),
     });
     // Whoever cannot see a picture needs its words.
     const alt = await ask('alt', { optional: picture === '', check: oneLine });
@@ -45,20 +45,23 @@ export const journey = createJourney('news-new', {
     });
     return { folder, title, date, text, picture, alt, author, tags, publish };
   },
-  plan: (context, { folder, title, picture, alt, tags, ...given }) => {
+  plan: async (context, { folder, title, picture, alt, tags, ...given }) => {
     const changes = createChanges(context);
     const slug = slugOfTitle(title);
-    const { image, pictures } = namedPicture(context, picture, {
-      folder: `images/${folder}`,
-      stem: slug,
-    });
+    const file = articleFile(folder, title);
     beginNews(context, changes, folder);
+    // The first article declares the collection by which its picture has a place.
+    const { image, ...brought } = await answeredPicture(
+      context,
+      picture,
+      { file, path: IMAGE, folder: `images/${folder}`, stem: slug },
+      () => siteAfter(context, { changes: changes.all() }),
+    );
     const list = tags
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== '');
     const texts = Object.entries({ title, ...given, slug }).filter(([, text]) => text !== '');
-    const file = articleFile(folder, title);
     changes.create(file, {
       schema: ARTICLE,
       fields: {
@@ -70,7 +73,7 @@ export const journey = createJourney('news-new', {
     return {
       words: journeysWords(context.language).news.new({ title }),
       changes: changes.all(),
-      pictures,
+      ...brought,
       open: { file, pointer: '' },
     };
   },

@@ -6,7 +6,8 @@ import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import { refusalOf } from '../../../sentences/sentence.ts';
 import { missingFile } from '../../given-file.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
-import { type Cropped, KEPT, type Kept } from '../../photos/crop.ts';
+import { KEPT, type Kept } from '../../photos/crop.ts';
+import { photoSummary } from '../../photos/own-photo.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
 import { copiesFolder, cropForSlot, placePicture } from '../../photos/place-picture.ts';
 import { createChanges } from '../../references/changes.ts';
@@ -51,6 +52,8 @@ async function planPhoto(
   const copy = path.join(copiesFolder(), 'picture');
   const placing = { folder: slot.folder, stem, ...target, copy };
   const { image, pictures, gone } = placePicture(context, made, placing);
+  const { language } = context;
+  const told = photoSummary(made, { shown, bytes: photo.length, image, pictures, language });
   const changes = createChanges(context);
   changes.edit(target.file, target.showing(image));
   return {
@@ -59,10 +62,8 @@ async function planPhoto(
     pictures,
     gone,
     summary: [
-      ...summary(context, made, { shown, bytes: photo.length, image }),
-      ...(isCropped(made)
-        ? [say.toSee({ file: `${copy}.${made.ending}` }), say.otherPart({ parts: KEPT.join(', ') })]
-        : []),
+      ...told,
+      ...(told.length > 2 ? [say.otherPart({ parts: KEPT.join(', ') })] : []),
       ...gone.map((file) => say.deleted({ file })),
     ],
     next: target.next,
@@ -71,30 +72,4 @@ async function planPhoto(
 
 function stemOf(file: string): string {
   return slugOf(path.parse(file).name) || 'photo';
-}
-
-function isCropped({ before, kept }: Cropped): boolean {
-  return before.width > kept.width || before.height > kept.height;
-}
-
-function summary(
-  context: JourneyContext,
-  made: Cropped,
-  {
-    shown,
-    bytes,
-    image,
-  }: { readonly shown: string; readonly bytes: number; readonly image: string },
-): string[] {
-  const say = photoWords(context.language);
-  const size = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
-  const kept = isCropped(made) ? size(made.kept) : undefined;
-  return [
-    say.before({ name: shown, size: size(made.before), kept, bytes: kilobytes(bytes) }),
-    say.after({ file: `content/${image}`, size: size(made), bytes: kilobytes(made.bytes.length) }),
-  ];
-}
-
-function kilobytes(count: number): string {
-  return count < 1_000_000 ? `${Math.ceil(count / 1000)} KB` : `${(count / 1e6).toFixed(1)} MB`;
 }

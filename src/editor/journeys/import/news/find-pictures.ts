@@ -1,15 +1,7 @@
-// A folder with the pictures of a former site × the articles that show them → one picture for each, as its place wants it.
+// A folder with the pictures of a former site × the articles that show them → the file of each picture.
 import fs from 'node:fs';
 import path from 'node:path';
-import { readOrdinary } from '../../../../compiler/files/read.ts';
-import { UserError } from '../../../../model/errors.ts';
 import { decodePath } from '../../../../model/paths/routes.ts';
-import { photoWords } from '../../../../words/gen/photo.gen.ts';
-import { slotAt } from '../../photos/picture-slot.ts';
-import { copiesFolder, cropForSlot, placePicture } from '../../photos/place-picture.ts';
-import { type OpenSite, stagesOf } from '../../site-folder.ts';
-
-const MAX_BYTES = 50_000_000;
 
 /** Its original, by the name that the former site gave it; the folder of its month decides between two. */
 export function createFinder(folder: string): (address: string) => string | undefined {
@@ -30,21 +22,4 @@ export function createFinder(folder: string): (address: string) => string | unde
     }
     return undefined;
   };
-}
-
-/** @param document of the article @throws UserError where it cannot be shown there */
-export async function bringPicture(
-  site: OpenSite,
-  file: string,
-  document: string,
-  place: { readonly folder: string; readonly stem: string },
-) {
-  const { language } = site;
-  const name = path.basename(file);
-  const bytes = readOrdinary(file, MAX_BYTES);
-  if ('refused' in bytes) throw new UserError(photoWords(language).damaged({ name }));
-  const slot = slotAt(stagesOf(site), document, ['picture', 'image']);
-  const made = await cropForSlot(bytes, name, slot, { language });
-  const known = stagesOf(site).source.images.keys();
-  return placePicture(site, made, { ...place, copy: path.join(copiesFolder(), 'picture'), known });
 }

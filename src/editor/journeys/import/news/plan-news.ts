@@ -6,7 +6,8 @@ import { importNewsWords } from '../../../../words/gen/import-news.gen.ts';
 import type { GivenFile } from '../../given-file.ts';
 import type { JourneyContext, Plan } from '../../journey.ts';
 import { newMistakes, siteAfter } from '../../mistakes.ts';
-import { ARTICLE, beginNews, folderFor } from '../../news/news.ts';
+import { ARTICLE, beginNews, folderFor, IMAGE } from '../../news/news.ts';
+import { bringPicture } from '../../photos/own-photo.ts';
 import { type Changes, createChanges, SITE } from '../../references/changes.ts';
 import { siteOf, textAt } from '../../site-folder.ts';
 import { listed } from '../../summary.ts';
@@ -15,7 +16,7 @@ import { readAddress } from '../addresses/old-addresses.ts';
 import { notesOn } from '../xml/items.ts';
 import { readText, readXml } from '../xml/read-xml.ts';
 import { type Draft, draftArticles, type Refused } from './draft-articles.ts';
-import { bringPicture, createFinder } from './find-pictures.ts';
+import { createFinder } from './find-pictures.ts';
 import { readArticles } from './read-articles.ts';
 
 /** Posts, pages and pictures; and what a host takes redirects for. */
@@ -115,8 +116,8 @@ async function bringPictures(
     let left = all.length;
     if (shown)
       try {
-        const place = { folder: `images/${folder}`, stem: slug };
-        const placed = await bringPicture(site, find(shown.address) ?? '', file, place);
+        const place = { file, path: IMAGE, folder: `images/${folder}`, stem: slug };
+        const placed = await bringPicture(site, find(shown.address) ?? '', place);
         pictures.push(...placed.pictures);
         const { image } = placed;
         const own = { ...fields, picture: { image, alt: shown.alt } };
