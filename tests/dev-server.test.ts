@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { idOf } from '../src/editor/server/findings.ts';
 import { launch, type Running } from './support/cli.ts';
-import { compiled, site, temporaryFolder } from './support/site.ts';
+import { chapterRoot, compiled, site, temporaryFolder } from './support/site.ts';
 
 let root: string;
 let log: string;
@@ -105,4 +105,21 @@ it('makes a repair for its own pages only, and only the one that was shown', asy
   expect(await fix(id, { ...own, 'sec-fetch-site': 'same-origin' })).toBe(204);
   expect(fs.readFileSync(file, 'utf8')).toBe(before);
   expect(await fix(id, own)).toBe(409);
+});
+
+it('has the crop of a version before for a page on its way, and none that no version had', async () => {
+  const own = site({}, chapterRoot);
+  const chapter = await launch(['dev', '--root', own, '--port', '0']);
+  onTestFinished(() => chapter.stop());
+  const get = async (address: string) => fetch(new URL(address, chapter.url));
+  const crop = /images\/[\w.-]+-at-\d+\.avif/;
+  const [shown = ''] = crop.exec(await (await get('')).text()) ?? [];
+  const home = path.join(own, 'content/pages/home.yaml');
+  const text = fs.readFileSync(home, 'utf8');
+  fs.writeFileSync(home, text.replace('focus: right', 'focus: 12% 50%'));
+  const page = async () => (await get('')).text();
+  await expect.poll(page, { timeout: 10_000 }).not.toContain(shown);
+  expect(crop.test(await page())).toBe(true);
+  expect((await get(shown)).headers.get('content-type')).toMatch(/^image\//);
+  expect((await get(shown.replace(/-at-\d+/, '-at-3'))).status).toBe(404);
 });

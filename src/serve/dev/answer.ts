@@ -10,7 +10,7 @@ import { cleanPath, pageFile } from '../../model/paths/routes.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { documentAt } from '../../site/assets/documents.ts';
-import { pictureAt, type SentFile, variantsOf } from '../../site/assets/pictures.ts';
+import { fileToSend, pictureAt, type SentFile, variantsOf } from '../../site/assets/pictures.ts';
 import { withProposals } from '../../site/assets/proposals.ts';
 import { engineWith } from '../../site/engine.ts';
 import { entryLists } from '../../site/feeds/entry-lists.ts';
@@ -54,7 +54,8 @@ export async function answer(
   if (data !== undefined) return send(200, 'application/json', JSON.stringify(data));
   const document = documentAt(url.slice(1), output);
   if (document) return void response.writeHead(200, document.headers).end(document.bytes);
-  const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));
+  const file =
+    ownFileAt(url, site.own()) ?? (await fileAt(url, output)) ?? (await formerAt(url, site));
   if (file) return send(200, file.type, file.bytes);
   const asked = cleanPath(url);
   const elsewhere = redirectOf(asked, (request.url ?? '').replace(/^[^?]*/, ''), output);
@@ -86,6 +87,17 @@ export function mistakesOnly(mistakes: string, language: Language = 'en'): strin
 
 export async function fileAt(url: string, output: Output): Promise<SentFile | undefined> {
   return (await feedAt(url, output)) ?? pictureAt(variantsOf(output), url.slice(1));
+}
+
+/** A crop that only a version before has, of a picture that is as it was. */
+async function formerAt(url: string, site: WorkingSite): Promise<SentFile | undefined> {
+  const [now = new Map(), ...before] = url.startsWith('/images/') ? site.images() : [];
+  const known = new Set([...now.values()].map(({ published }) => published));
+  for (const images of before) {
+    const variant = variantsOf({ images }).get(url.slice(1));
+    if (variant && known.has(variant.image.published)) return fileToSend(variant);
+  }
+  return undefined;
 }
 
 export function ownFileAt(url: string, own: OwnBlocks | undefined): SentFile | undefined {

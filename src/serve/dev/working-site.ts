@@ -65,6 +65,7 @@ export function createWorkingSite({
   };
   const prepared: Prepared = { site: '', blocks: new Map() };
   const shared = new Map<string, SiteData>();
+  let images: readonly Output['images'][] = [];
   let last: Output | undefined;
   let own: OwnBlocks | undefined;
   let findings: readonly Finding[] = [];
@@ -91,6 +92,7 @@ export function createWorkingSite({
           whole = shown;
           own = await ownBlocksOf(path.resolve(root), engine, false, apart);
           last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
+          images = [last.images, ...images].slice(0, MAX_VERSIONS);
           const { published } = siteFile(last.site);
           shared.delete(published);
           shared.set(published, last.site);
@@ -108,6 +110,8 @@ export function createWorkingSite({
     version: () => [...shared.keys()].at(-1) ?? '',
     /** What lies there, also of versions before: a page that is still on its way was drawn with it. */
     shared: (path: string) => shared.get(path),
+    /** For the same reason; the newest first. */
+    images: () => images,
     own: () => own,
     findings: () => findings,
     roots: () => roots,
