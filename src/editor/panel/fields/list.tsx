@@ -40,7 +40,7 @@ const BlockPalette = lazy(async () => ({
 
 function ListField({ slot: given }: { readonly slot: Slot }) {
   const slot = useWrittenSlot(given);
-  // What belongs to its rows is made anew where another list is written.
+  // Another list has rows of its own.
   return <WrittenList key={pointerOf(slot.path)} given={given} slot={slot} />;
 }
 
