@@ -700,11 +700,11 @@ export interface Download {
   text?: string;
 }
 /**
- * A card for each event of the season.
+ * A card for each event of the season, or of a list of its own.
  */
 export interface EventCardsBlock {
   /**
-   * A card for each event of the season.
+   * A card for each event of the season, or of a list of its own.
    */
   type: 'eventCards';
   /**
@@ -716,7 +716,11 @@ export interface EventCardsBlock {
    */
   heading?: string;
   /**
-   * The events. Write ${season.events} to take them from the season.
+   * The words below which past events are folded away, such as "Past events"; the list is then shown in the order of its dates. Leave it out to keep each event in its place.
+   */
+  pastHeading?: string;
+  /**
+   * The events. Write ${season.events} to take them from the season; a list written here is of this page alone.
    *
    * @minItems 1
    */
