@@ -1941,7 +1941,7 @@ export interface Route {
  */
 export interface Redirect {
   /**
-   * The address that others have, after the name of the site and without a slash at the end, for example /rush. With /* at its end it stands for all below it, as in /blog/*; /?p=123 is one by which WordPress answers. No page may have it.
+   * The address that others have, after the name of the site and without a slash at the end, for example /rush. A blank is written as one, and not as %20. With /* at its end it stands for all below it, as in /blog/*; /?p=123 is one by which WordPress answers. No page may have it.
    */
   from: string;
   /**

@@ -83,7 +83,7 @@ export function redirect(site: OpenSite, changes: Changes, from: string, to: str
   const own = at(changes.valueOf(SITE), ['redirects']);
   const known = redirectsOf(site, changes);
   const value: Plain = { from, to };
-  const here = known.findIndex((one) => isSame(at(one, ['from']), to));
+  const here = known.findIndex((one) => at(one, ['from']) === to);
   if (!Array.isArray(own)) {
     const list = [...known.filter((_, i) => i !== here), value];
     changes.edit(SITE, {
@@ -101,7 +101,7 @@ export function redirect(site: OpenSite, changes: Changes, from: string, to: str
 }
 
 export function redirectTarget(site: OpenSite, changes: Changes, from: string): string | undefined {
-  const found = redirectsOf(site, changes).find((one) => isSame(at(one, ['from']), from));
+  const found = redirectsOf(site, changes).find((one) => at(one, ['from']) === from);
   const to = at(found, ['to']);
   return typeof to === 'string' ? to : undefined;
 }
@@ -125,9 +125,4 @@ export function takenOver(site: OpenSite, after: string): string[] {
       document &&
       ownPlace(document, [field]) === undefined,
   );
-}
-
-/** On some file systems capital letters make no difference. */
-function isSame(from: unknown, path: string): boolean {
-  return typeof from === 'string' && from.toLowerCase() === path.toLowerCase();
 }
