@@ -8,7 +8,7 @@ import { PageContext } from '../src/app/ui/context.ts';
 import { eachBlock } from '../src/model/block-tree.ts';
 import type { EventCardsBlock } from '../src/model/shapes.gen.ts';
 import { writerOf } from '../src/site/render/writer.ts';
-import { compiled, edited, site } from './support/site.ts';
+import { compiled, edited, type Files, site } from './support/site.ts';
 
 const SEASON = `name: Fall 2026
 menuLabel: Rush
@@ -18,8 +18,11 @@ events:
   - {title: Dinner, dates: [2026-10-13, 2026-10-15], status: postponed, checkinLink: /about}
 `;
 
-const cardsIn = (language: string): Element[] => {
-  const files = edited('site.yaml', 'timezone:', `language: ${language}\ntimezone:`);
+const cardsIn = (language: string, changed: Files = {}): Element[] => {
+  const files = {
+    ...edited('site.yaml', 'timezone:', `language: ${language}\ntimezone:`),
+    ...changed,
+  };
   const { output, diagnostics } = compiled(site({ ...files, 'content/season.yaml': SEASON }));
   const page = output?.pages.get('/about');
   if (!output || !page) throw new Error(JSON.stringify(diagnostics));
@@ -34,6 +37,17 @@ const cardsIn = (language: string): Element[] => {
     </PageContext>,
   );
   return [...document.querySelectorAll('[data-events] > li')];
+};
+
+/** The list of a page: its cards in their order, and the heading above. */
+const ownCards = (): Element[] => {
+  const list = `
+    pastHeading: Past events
+    events:
+      - {title: Gala, dates: [2026-12-01]}
+      - {title: Lunch, dates: [2026-09-09], repeats: {until: 2026-11-18}}
+      - {title: Retreat, dates: [2026-09-12]}`;
+  return cardsIn('en', edited('content/pages/about.yaml', '\n    events: ${season.events}', list));
 };
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim();
@@ -84,4 +98,33 @@ it('while a series goes on, its past days are marked and it is not over', () => 
   tellSeason();
   expect(meeting?.matches('[data-past]')).toBe(false);
   expect(meeting?.querySelectorAll('time[data-past]')).toHaveLength(2);
+});
+
+const titlesOf = (cards: readonly Element[]) =>
+  cards.map((card) => textOf(card.querySelector('h2')));
+
+it('a list of a page is in the order of its dates; what is past is below its heading, found and read only there', () => {
+  vi.setSystemTime(new Date('2026-10-14T20:00:00Z'));
+  const cards = ownCards();
+  expect(titlesOf(cards)).toEqual(['Lunch', 'Retreat', 'Gala']);
+  const fold = document.querySelector<HTMLDetailsElement>('details details');
+  expect(textOf(fold)).toBe('Past events');
+  expect(document.querySelector('details details + ul > [hidden]')).toBe(null);
+  tellSeason();
+  const folded = () =>
+    titlesOf(cards.filter((card) => card.matches('[hidden=until-found][role=none]')));
+  expect(folded()).toEqual(['Retreat']);
+  cards[1]?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  expect(fold?.open).toBe(true);
+  fold?.dispatchEvent(new Event('toggle'));
+  expect(folded()).toEqual([]);
+  expect(cards[1]?.hasAttribute('role')).toBe(false);
+});
+
+it('once all of it is past, one heading folds it away, and not two', () => {
+  vi.setSystemTime(new Date('2027-01-01T20:00:00Z'));
+  const cards = ownCards();
+  document.querySelector('details')?.setAttribute('data-past', '');
+  tellSeason();
+  expect(cards.filter((card) => card.matches('[data-past]:not([hidden])'))).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Documents, type Images, measureFiles } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
-import { checkApplication, checkCalendar } from './checks/calendar.ts';
+import { checkApplication, checkCalendar, checkOwnLists } from './checks/calendar.ts';
 import { checkExampleTexts } from './checks/example-texts.ts';
 import { checkForm } from './checks/form.ts';
 import { checkHeadings } from './checks/headings.ts';
@@ -208,15 +208,17 @@ function withoutForeignFixes(diagnostics: Diagnostic[], source: Source): Diagnos
   );
 }
 
-/** The season is the one file with a calendar. */
+/** The one file whose dates belong together. */
 const SEASON = 'content/season.yaml';
 
 function checkSeason(validated: Validated, at: CompileOptions['at'], report: Report): void {
+  const { timezone = 'UTC', timezoneLabel } = validated.site?.value ?? {};
+  const clock = { timezone, timezoneLabel };
+  checkOwnLists(validated, clock, report);
   const season = validated.all.find(({ document }) => document.file === SEASON);
   if (!season) return;
-  const { timezone = 'UTC', timezoneLabel } = validated.site?.value ?? {};
   const now = at instanceof Date ? localTime(at, timezone) : at;
-  checkCalendar(season.document, season.value, now, { timezone, timezoneLabel }, report);
+  checkCalendar(season.document, season.value, now, clock, report);
   // A text that the link is a part of says that it is missing.
   const isAsked = validated.all.some(
     ({ document }) =>

@@ -327,7 +327,7 @@ export interface Route {
  */
 export interface Redirect {
   /**
-   * The address that others have, after the name of the site and without a slash at the end, for example /rush. With /* at its end it stands for all below it, as in /blog/*; /?p=123 is one by which WordPress answers. No page may have it.
+   * The address that others have, after the name of the site and without a slash at the end, for example /rush. A blank is written as one, and not as %20. With /* at its end it stands for all below it, as in /blog/*; /?p=123 is one by which WordPress answers. No page may have it.
    */
   from: string;
   /**
@@ -774,11 +774,11 @@ export interface Download {
   text?: string;
 }
 /**
- * A card for each event of the season.
+ * A card for each event of the season, or of a list of its own.
  */
 export interface EventCardsBlock {
   /**
-   * A card for each event of the season.
+   * A card for each event of the season, or of a list of its own.
    */
   type: 'eventCards';
   /**
@@ -790,7 +790,11 @@ export interface EventCardsBlock {
    */
   heading?: string;
   /**
-   * The events. Write ${season.events} to take them from the season.
+   * The words below which past events are folded away, such as "Past events"; the list is then shown in the order of its dates. Leave it out to keep each event in its place.
+   */
+  pastHeading?: string;
+  /**
+   * The events. Write ${season.events} to take them from the season; a list written here is of this page alone.
    *
    * @minItems 1
    */

@@ -90,6 +90,32 @@ describe.each(Object.entries(HOSTS))('at %s', (name, start) => {
     expect((await ask('/rushes')).status).toBe(404);
   });
 
+  it('a blank and capitals are told as they are', async () => {
+    const list = ['/Old Page.html', '/Año Uno/x y', '/About-Us', '/ABOUT'].map((from) => ({
+      from,
+      to: '/about',
+    }));
+    const dist = publish(1, '', list);
+    const ask = await start(dist);
+    const asked = [
+      '/Old%20Page.html',
+      '/A%c3%b1o%20Uno/x%20y/',
+      '/About-Us',
+      '/ABOUT',
+      '/A%C3%B1o%20Uno/x%20y',
+    ];
+    const led = await Promise.all(asked.map(async (one) => ledFrom(await ask(one))));
+    // No line of Netlify's has a blank: there the page leads on.
+    const told = asked.map((one) =>
+      name === 'netlify' && one.includes('%20') ? HOME : [301, '/about/'],
+    );
+    expect(led).toEqual(told);
+    expect(fs.readFileSync(path.join(dist, 'Old Page.html/index.html'), 'utf8')).toContain(
+      'url=/about/',
+    );
+    expect((await ask('/about-us')).status).toBe(404);
+  });
+
   const BELOW = [
     { from: '/blog/*', to: '/about' },
     { from: '/año/blog/*', to: '/' },

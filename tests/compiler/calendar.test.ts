@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLocalTime } from '../../src/compiler/time/local-time.ts';
 import { localTime } from '../../src/compiler/time/time-zone.ts';
 import { rows } from '../support/rows.ts';
-import { compiled, findings, site } from '../support/site.ts';
+import { compiled, edited, findings, site } from '../support/site.ts';
 
 interface Event {
   readonly title: string;
@@ -105,6 +105,22 @@ it.each([
   const text = season(FALL, DEADLINE, events);
   const isTwo = more.includes('dates');
   expect(warnings(isTwo ? text.replace('    dates: [2025-10-09]\n', '') : text)).toEqual(expected);
+});
+
+it('the lists of pages are read event by event; what a page takes from the season is told there alone', () => {
+  const list = (text: string) =>
+    findings(compiled(site(edited('content/pages/about.yaml', '${season.events}', text))));
+  expect(
+    list(`
+      - {title: CANCELED Gala, dates: [2026-12-01], time: 25:00}
+      - {title: Lunch, dates: [2024-09-09], subtitle: A Wednesday, repeats: {until: 2024-09-08}}`).sort(),
+  ).toEqual([
+    'calendar/repeats → 2024-09-08',
+    'calendar/status → CANCELED',
+    'calendar/time → 25:00',
+    'calendar/weekday → Wednesday',
+  ]);
+  expect(list('${season.events}')).toEqual([]);
 });
 
 describe('links of last year', () => {

@@ -12,6 +12,7 @@ import { readCalendar } from '../../src/editor/journeys/import/events/calendar.t
 import { daysOfRule } from '../../src/editor/journeys/import/events/days-of-rule.ts';
 import { siteEvents } from '../../src/editor/journeys/import/events/site-events.ts';
 import type { Language } from '../../src/model/language.ts';
+import { addDays } from '../../src/model/schema/event-days.ts';
 import { listed } from '../support/journeys.ts';
 import { edited, type Files, site, temporaryFolder } from '../support/site.ts';
 import { englishIn } from '../support/spanish.ts';
@@ -163,6 +164,19 @@ it('takes the zone of the file for times without one, and reads its own words in
     expect(read.map((span) => (span?.from ?? 0) / 60)).toEqual([0, 6, 7, 19]);
     expect(read.map((span) => (span?.to ?? 0) / 60)).toEqual([1, 7, 8, 20]);
   }
+});
+
+it('makes of what goes on for years an event a year, as long as one may be', () => {
+  const other = { title: 'Lunch', location: '', notes: '', isOff: false };
+  const weeks = Array.from({ length: 70 }, (_, week) => ({
+    ...other,
+    start: addDays('2024-09-04', week * 7),
+  }));
+  const wanted = { clock: CLOCK, language: 'en', hasNotes: false } as const;
+  expect(siteEvents([weeks], wanted)).toEqual([
+    { title: 'Lunch', dates: ['2024-09-04'], repeats: { every: 'week', until: '2025-09-03' } },
+    { title: 'Lunch', dates: ['2025-09-10'], repeats: { every: 'week', until: '2025-12-31' } },
+  ]);
 });
 
 it('joins lines as bytes: a letter that a program has split comes whole', () => {
@@ -345,7 +359,7 @@ events:
     for (const part of [
       'Import 2 events',
       'An event is there already and stays as it is: INFO night.',
-      'An event is past.',
+      'An event is before 2026-09-01.',
       'An event is after 2027-09-02.',
       'line 34, Beat: It repeats in a way',
     ])
@@ -400,6 +414,30 @@ events:
     expect(list[2].description).toBe('The code is 1234.');
     expect(list[1].time).toBe('19:00');
   });
+
+  it.each([
+    ['en', 'Past events', 'One of them is past: the page folds it away below "Past events".'],
+    ['es', 'Eventos pasados', 'Uno de ellos ya pasó: la página lo pliega bajo "Eventos pasados".'],
+  ] as const)(
+    'makes an archive of the list of a page, never of the season: %s',
+    async (language, heading, said) => {
+      const about = 'content/pages/about.yaml';
+      const root = site({
+        ...files,
+        ...edited(about, '${season.events}', '\n      - title: Own\n        dates: [2026-09-05]'),
+        ...edited('site.yaml', 'timezone:', `language: ${language}\ntimezone:`),
+      });
+      const flags = { from: '2025-01-01', language };
+      const season = await importing(root, lines, flags);
+      expect(season).toMatch(/A past event is left out|No se importa un evento que ya pasó/);
+      expect(eventsIn(root).events).toHaveLength(4);
+      expect(await importing(root, lines, { ...flags, into: 'about' })).toContain(said);
+      const { blocks } = eventsIn(root, about);
+      const list = blocks.find(({ type }: { type: string }) => type === 'eventCards');
+      expect(list.pastHeading).toBe(heading);
+      expect(list.events[0]).toEqual({ title: 'Old', dates: ['2025-01-05'] });
+    },
+  );
 
   it('refuses a site without a list, a file that is none, and one that brings too many', async () => {
     const without = site({

@@ -6,8 +6,12 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 export function tellSeason(): void {
-  for (const list of fresh('[data-events]'))
+  for (const list of fresh('[data-events]')) {
     everyMinute((minute) => tellEvents(list, dayOn(list.dataset.events ?? '', minute)));
+    const fold = list.previousElementSibling;
+    fold?.addEventListener('toggle', () => foldPast(list));
+    list.addEventListener('beforematch', () => fold?.setAttribute('open', ''));
+  }
   // The script in the head knows what is past (app/plain/clock.js), and new elements have come since.
   if (fresh('[data-until]').length > 0) everyMinute(() => dispatchEvent(new Event('clock')));
 }
@@ -67,6 +71,18 @@ function tellEvents(list: HTMLElement, today: string): void {
     const place = element.querySelector('[data-when]');
     if (!soon) place?.replaceChildren(said);
     else place?.replaceChildren(`${said} · `, emphasized(soon));
+  }
+  foldPast(list);
+}
+
+/** What is past, below its heading: find-in-page finds it, and nobody is told of an empty item. */
+function foldPast(list: HTMLElement): void {
+  if (!list.matches('details + ul')) return;
+  const isFolded = list.matches(':not([data-past]) > details:not([open]) + ul');
+  for (const one of list.querySelectorAll(':scope > [data-past]')) {
+    one.toggleAttribute('hidden', isFolded);
+    if (isFolded) one.setAttribute('hidden', 'until-found');
+    one.role = isFolded ? 'none' : null;
   }
 }
 

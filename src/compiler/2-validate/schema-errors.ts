@@ -1,6 +1,7 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
 import { isBelow } from '../../model/paths/left-out.ts';
+import { decodePath } from '../../model/paths/routes.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../source/document.ts';
@@ -171,9 +172,13 @@ function singleReading(reading: string | undefined): WrittenTime {
 /** An address that only lacks its first slash, or has one too many; or, of a page, capital letters and blanks. */
 function withSlash(value: string, pattern: unknown): WrittenTime {
   if (!/^\^\(?\//.test(String(pattern))) return singleReading(undefined);
-  const path = `/${value.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`;
+  const path = `/${decodePath(value)
+    .replaceAll('\\', '/')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')}`;
   const isIt = new RegExp(String(pattern), 'u');
-  if (isIt.test(path)) return singleReading(path);
+  // A sentence is no address, though a slash makes it one.
+  const isSure = value.startsWith('/') || !path.includes(' ');
+  if (isIt.test(path)) return { readings: [path], certain: isSure };
   const plain = path
     .split('/')
     .map((part) => (/^:/.test(part) || String(pattern).startsWith('^(') ? part : slugOf(part)))

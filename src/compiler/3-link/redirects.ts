@@ -19,7 +19,7 @@ export const OWN_FILES: ReadonlySet<string> = new Set([
 const OF_PAGES = /^(index\.html|page\.json|entries(-\d+)?\.json)$/;
 
 /** Of another form, that is the mistake. */
-const ADDRESS = /^(?:(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*)+(?:\/\*)?|\/\?[a-z_]+=[\w-]+)$/u;
+const ADDRESS = /^(?:(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N} ._~-]*)+(?:\/\*)?|\/\?[a-z_]+=[\w-]+)$/u;
 
 interface Redirect {
   readonly from: string;
@@ -44,8 +44,7 @@ export function checkRedirects(
   const { document } = site;
   const byFrom = new Map<string, Redirect>();
   for (const redirect of redirects.filter(({ from }) => ADDRESS.test(from))) {
-    const key = foldCase(redirect.from);
-    const first = byFrom.get(key);
+    const first = byFrom.get(redirect.from);
     const here = locationOf(document, [...redirect.at, 'from']);
     const by = findOwner(redirect.from, routed);
     if (by) report.add('redirect/taken', { from: redirect.from, by }, here);
@@ -54,7 +53,7 @@ export function checkRedirects(
       const related = [{ message: { say: 'otherOne' } as const, location }];
       report.add('redirect/duplicate', { from: redirect.from }, here, related);
     } else {
-      byFrom.set(key, redirect);
+      byFrom.set(redirect.from, redirect);
       // No file is made of others.
       if (!/[*?]/.test(redirect.from)) reportForWindows(redirect.from, 'redirect', here, report);
     }
@@ -65,14 +64,9 @@ export function checkRedirects(
       .map(({ at }) => [...at, 'to'].join()),
   );
   return {
-    targets: new Map([...byFrom.values()].map(({ from, to }) => [from, to])),
+    targets: new Map([...byFrom].map(([from, { to }]) => [from, to])),
     isReported: (from, { path }) => from === document && reported.has(path.join()),
   };
-}
-
-/** Some file systems do not tell capital letters apart. */
-function foldCase(path: string): string {
-  return path.toLowerCase();
 }
 
 function redirectsIn(site: unknown): Redirect[] {
@@ -91,10 +85,11 @@ function findOwner(from: string, { published }: RoutedPages): 'page' | 'file' | 
   const { path, isBelow, query } = readRedirectSource(from);
   // It is told apart from the page there by its question.
   if (query) return undefined;
-  const parts = foldCase(path).split('/').slice(1);
-  const page = foldCase(path).replace(/\/index\.html$/, '') || '/';
+  const page = path.replace(/\/index\.html$/, '') || '/';
   const isThere = (url: string) => url === page || (isBelow && url.startsWith(`${page}/`));
-  if ([...published.keys()].some((url) => isThere(foldCase(url)))) return 'page';
+  if ([...published.keys()].some(isThere)) return 'page';
+  // Some file systems do not tell capital letters apart.
+  const parts = path.toLowerCase().split('/').slice(1);
   const own = OWN_FILES.has(parts[0] ?? '') || parts.some((part) => OF_PAGES.test(part));
   return own ? 'file' : undefined;
 }
@@ -140,7 +135,7 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
 function nextOf({ to }: Redirect, { byFrom, routed }: Context): Redirect | undefined {
   const target = readLink(to);
   return target.kind === 'page' && !routed.published.has(target.path)
-    ? byFrom.get(foldCase(target.path))
+    ? byFrom.get(target.path)
     : undefined;
 }
 

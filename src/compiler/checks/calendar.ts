@@ -1,9 +1,11 @@
-// The file of the season → whether its dates agree with each other, with its name and with the clock.
+// The file of the season, and the lists of pages → whether dates agree with each other, with their words and with the clock.
 //
 // One wrong date disturbs several of these rules at once. Each rule therefore leaves out the dates
 // that an earlier rule has reported: those of another year, above all.
 
-import { isMap } from '../../model/schema/value.ts';
+import { eachBlock } from '../../model/block-tree.ts';
+import { at, isMap } from '../../model/schema/value.ts';
+import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type SourceDocument } from '../source/document.ts';
 import type { Clock } from '../time/event-times.ts';
@@ -30,11 +32,29 @@ export function checkCalendar(
   const wrong = checkYears(calendar, report);
   const blamed = checkOrder(calendar, wrong, report);
   if (calendar.complete && wrong.size === 0) checkDeadline(calendar, blamed, report);
+  checkEvents(calendar, wrong, clock, report);
+  if (calendar.complete && now !== undefined)
+    reportPast(calendar, isMap(value) && 'next' in value, now, report);
+}
+
+/** Each by itself: the lists of pages belong to no season. */
+export function checkOwnLists({ pages }: Validated, clock: Clock, report: Report): void {
+  for (const { document, value } of pages.values())
+    eachBlock(value.blocks, (block, _, path) => {
+      const isOwn = Array.isArray(at(document.value, [...path, 'events']));
+      if (isOwn) checkEvents(readCalendar(document, block, path), new Set(), clock, report);
+    });
+}
+
+function checkEvents(
+  calendar: Calendar,
+  wrong: ReadonlySet<string>,
+  clock: Clock,
+  report: Report,
+): void {
   checkRepeats(calendar, report);
   checkTimes(calendar, wrong, clock, report);
   checkStatus(calendar, report);
-  if (calendar.complete && now !== undefined)
-    reportPast(calendar, isMap(value) && 'next' in value, now, report);
 }
 
 /** Returns the days at fault. A winter rush may begin in December or go on in the new year. */

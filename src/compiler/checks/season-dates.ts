@@ -37,11 +37,12 @@ function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function readCalendar(document: SourceDocument, value: unknown): Calendar {
+/** @param root where in the document the value is */
+export function readCalendar(document: SourceDocument, value: unknown, root: Path = []): Calendar {
   const season = isMap(value) ? value : {};
   const events = listIn(season.events).flatMap((event, i): DatedEvent[] => {
     if (!isMap(event)) return [];
-    const at = ['events', i];
+    const at = [...root, 'events', i];
     const dates = listIn(event.dates).flatMap((date, j) =>
       isDay(date) ? [{ date, at: [...at, 'dates', j] }] : [],
     );

@@ -42,8 +42,8 @@ interface Fixable extends Diagnostic {
 
 /** A repair can uncover the next one; a dozen in a row is a damaged file. */
 const MAX_ROUNDS = 12;
-/** How many repairs of one file are tried by themselves in a round; each compiles the site once. */
-const MAX_SINGLE = 30;
+/** How often the site is compiled to find which repairs fail, in all rounds: by halves one among a hundred takes a dozen. */
+const MAX_TRIES = 24;
 
 /** Repairs in memory. What leaves its diagnostic, or brings an error into its file, is taken back. */
 export function fixTexts(options: Omit<CompileOptions, 'texts'>): FixedTexts {
@@ -59,9 +59,10 @@ export function* fixTextsWith(
   const first: State = { texts: new Map(), compiled };
   let state = first;
   const changes: Change[] = [];
+  const tries = { left: MAX_TRIES };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wanted = fixableIn(state.compiled);
-    const { kept, after } = yield* keepThoseThatHold(state, wanted, compileTexts);
+    const { kept, after } = yield* keepThoseThatHold(state, wanted, compileTexts, tries);
     if (kept.length === 0) break;
     changes.push(...kept.map((d) => changeOf(d, state.compiled.textOf(d.file) ?? '')));
     state = after;
@@ -135,23 +136,34 @@ function fixableIn({ diagnostics }: Compiled): Fixable[] {
   return found;
 }
 
-/** Nearly always all hold at once. If not, the files are tried one by one, and then the repairs. */
+/** Nearly always all hold at once. If not, the files are tried one by one, and then halves of their repairs. */
 function* keepThoseThatHold(
   state: State,
   wanted: readonly Fixable[],
   compileTexts: CompileTexts,
+  tries = { left: MAX_TRIES },
 ): Steps<{ kept: readonly Fixable[]; after: State }> {
   if (wanted.length === 0) return { kept: [], after: state };
   const all = yield* attempt(state, wanted, compileTexts);
   if (holds(wanted, state.compiled, all.compiled)) return { kept: wanted, after: all };
   const kept: Fixable[] = [];
   let after = state;
-  const keep = function* (group: readonly Fixable[]): Steps<boolean> {
-    const next = yield* attempt(state, [...kept, ...group], compileTexts);
-    if (!holds(group, after.compiled, next.compiled)) return false;
-    kept.push(...group);
-    after = next;
-    return true;
+  const keep = function* (group: readonly Fixable[]): Steps<void> {
+    if (group.length === 0 || tries.left === 0) return;
+    // All of one file have just been tried.
+    if (group.length < wanted.length) {
+      tries.left -= 1;
+      const next = yield* attempt(state, [...kept, ...group], compileTexts);
+      if (holds(group, after.compiled, next.compiled)) {
+        kept.push(...group);
+        after = next;
+        return;
+      }
+    }
+    if (group.length === 1) return;
+    const half = Math.ceil(group.length / 2);
+    yield* keep(group.slice(0, half));
+    yield* keep(group.slice(half));
   };
   for (const file of new Set(wanted.map((d) => d.file))) {
     // A list that stays full tells of another error for each that goes, so no repair of one can hold.
@@ -160,9 +172,7 @@ function* keepThoseThatHold(
         compiled.diagnostics.filter((d) => d.file === file && d.severity === 'error').length >=
         MAX_ERRORS,
     );
-    const group = wanted.filter((d) => d.file === file && !(isFull && d.severity === 'error'));
-    if (group.length === 0 || (yield* keep(group)) || group.length === 1) continue;
-    for (const one of group.slice(0, MAX_SINGLE)) yield* keep([one]);
+    yield* keep(wanted.filter((d) => d.file === file && !(isFull && d.severity === 'error')));
   }
   return { kept, after };
 }

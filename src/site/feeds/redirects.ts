@@ -33,16 +33,19 @@ export function redirectRules({
 
 /** @param first a rule that comes before all others */
 export function redirectFiles(
-  output: Pick<Output, 'site' | 'redirects' | 'hosting'>,
+  output: Pick<Output, 'site' | 'redirects' | 'hosting' | 'pages'>,
   first = '',
 ): ReadonlyMap<string, string> {
   const { site, redirects, hosting } = output;
   if (redirects.length === 0 && first === '') return new Map();
   const lines = redirectRules(output).flatMap((rule) => linesFor(rule, hosting?.to));
+  // Some file systems do not tell capital letters apart, so only rules can lead on from the second.
+  const files = new Set(Array.from(output.pages.keys(), (path) => path.toLowerCase()));
   const pages = redirects.flatMap(({ from, to }): [string, string][] => {
     const { path, isBelow, query } = readRedirectSource(from);
     // What is not one address has no page.
-    return isBelow || query ? [] : [[`${path.slice(1)}/index.html`, movedPage(to, site)]];
+    const isPage = !isBelow && !query && files.size < files.add(path.toLowerCase()).size;
+    return isPage ? [[`${path.slice(1)}/index.html`, movedPage(to, site)]] : [];
   });
   return new Map([[REDIRECTS_FILE, first + lines.map((line) => `${line}\n`).join('')], ...pages]);
 }
@@ -60,8 +63,10 @@ function linesFor(
   const spellings = new Set([encoded, encoded.replace(/%../g, (sign) => sign.toLowerCase())]);
   const ends = ['', '/', ...(isBelow ? ['/*'] : [])];
   return [
-    // It reads plain letters, and shows the page at the address unless `!` says not to. No other host takes such a line.
-    ...(host === 'cloudflare' ? [] : [`${path}${isBelow ? '/*' : ''} ${to} 301! # Netlify`]),
+    // It reads plain letters, so no line can say a blank, and shows the page at the address unless `!` says not to. No other host takes such a line.
+    ...(host === 'cloudflare' || path.includes(' ')
+      ? []
+      : [`${path}${isBelow ? '/*' : ''} ${to} 301! # Netlify`]),
     // Cloudflare takes every spelling for an address of its own.
     ...(host === 'netlify' ? [] : [...spellings]).flatMap((one) =>
       ends.map((end) => `${one}${end} ${to} 301`),

@@ -13,9 +13,6 @@ readonly "open": (values: { readonly count: number }) => string;
 readonly "near": (values: { readonly near: Value }) => string;
 readonly "refused": (values: { readonly count: number }) => string;
 readonly "queries": (values: { readonly count: number }) => string;
-readonly "reason": {
-readonly "capitals": (values: { readonly other: Value }) => string;
-};
 readonly "by": {
 readonly "path": string;
 readonly "name": string;
@@ -65,9 +62,6 @@ export const addressesWords = speaker<AddressesWords>({
     "near": "Did you mean {near}?",
     "refused": "No redirect is possible ({count, number}):",
     "queries": "No redirect is written for addresses with more behind the question mark than one name and one value ({count, number}), such as:",
-    "reason": {
-      "capitals": "It differs from {other} in capital letters only."
-    },
     "by": {
       "path": "same path",
       "name": "same name",
@@ -115,9 +109,6 @@ export const addressesWords = speaker<AddressesWords>({
     "near": "¿Querías decir {near}?",
     "refused": "No es posible ninguna redirección ({count, number}):",
     "queries": "No se escriben redirecciones para las direcciones con más de un nombre y un valor detrás del signo de interrogación ({count, number}), por ejemplo:",
-    "reason": {
-      "capitals": "Solo se distingue de {other} por las mayúsculas."
-    },
     "by": {
       "path": "misma ruta",
       "name": "mismo nombre",

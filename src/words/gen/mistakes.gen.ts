@@ -1492,12 +1492,12 @@ export const mistakesWords = speaker<MistakesWords>({
     "redirect/taken": {
       "message": "{by, select, page {The address \"{from}\" belongs to a page, so it cannot lead to another one.} other {The site has its own files at the address \"{from}\".}}",
       "help": "{by, select, page {Delete this redirect, or give the page another path.} other {Choose another address.}}",
-      "why": "One address can show one thing only. A redirect would hide the page or the file that is there. Capital letters make no difference, because some computers do not tell them apart in the names of files."
+      "why": "One address can show one thing only. A redirect would hide the page or the file that is there. Capital letters make a difference, so /About can lead to the page at /about."
     },
     "redirect/duplicate": {
       "message": "Another redirect already has the address \"{from}\".",
       "help": "Keep one of the two.",
-      "why": "An address can lead to one page only. Capital letters make no difference, because some computers do not tell them apart in the names of files."
+      "why": "An address can lead to one page only. Capital letters make a difference, so /About can lead to the page at /about."
     },
     "redirect/chain": {
       "message": "{end, select, none {The redirect to \"{to}\" leads in a circle.} other {\"{to}\" is not a page; it leads somewhere else itself.}}",
@@ -2357,12 +2357,12 @@ export const mistakesWords = speaker<MistakesWords>({
     "redirect/taken": {
       "message": "{by, select, page {La dirección \"{from}\" es de una página, así que no puede llevar a otra.} other {El sitio tiene sus propios archivos en la dirección \"{from}\".}}",
       "help": "{by, select, page {Borra esta redirección, o dale otra dirección a la página.} other {Elige otra dirección.}}",
-      "why": "Una dirección solo puede mostrar una cosa. Una redirección taparía la página o el archivo que está ahí. Las mayúsculas no cambian nada, porque algunas computadoras no las distinguen en los nombres de archivos."
+      "why": "Una dirección solo puede mostrar una cosa. Una redirección taparía la página o el archivo que está ahí. Las mayúsculas cuentan, así que /About puede llevar a la página de /about."
     },
     "redirect/duplicate": {
       "message": "Otra redirección tiene ya la dirección \"{from}\".",
       "help": "Deja una de las dos.",
-      "why": "Una dirección solo puede llevar a una página. Las mayúsculas no cambian nada, porque algunas computadoras no las distinguen en los nombres de archivos."
+      "why": "Una dirección solo puede llevar a una página. Las mayúsculas cuentan, así que /About puede llevar a la página de /about."
     },
     "redirect/chain": {
       "message": "{end, select, none {La redirección a \"{to}\" da vueltas en círculo.} other {\"{to}\" no es una página; también lleva a otro lugar.}}",

@@ -469,7 +469,7 @@ export const tasksWords = speaker<TasksWords>({
         },
         "from": {
           "label": "From",
-          "help": "Earlier days are left out.",
+          "help": "Earlier days are left out. A page can keep an archive, so for one choose an earlier day; it folds away what is past.",
           "written": "day"
         },
         "until": {
@@ -896,7 +896,7 @@ export const tasksWords = speaker<TasksWords>({
         },
         "from": {
           "label": "Desde",
-          "help": "Los días anteriores no se importan.",
+          "help": "Los días anteriores no se importan. Una página puede guardar un archivo; para eso elige un día anterior, y la página pliega lo que ya pasó.",
           "written": "día"
         },
         "until": {

@@ -21,8 +21,9 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   const own = useHeadingLevel(path);
   const words = useWords().events;
   const write = useWrite();
-  const days = block.events.flatMap(daysOf).sort();
-  const count = block.events.length;
+  const { events, pastHeading } = block;
+  const days = events.flatMap(daysOf).sort();
+  const count = events.length;
   const until = (some: readonly string[]) => {
     const end = some.map(lastMinute).sort().at(-1);
     return end ? write('moment', end) : undefined;
@@ -35,13 +36,21 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
           <span className={classes.sign} aria-hidden="true" />
           {count === 1 ? words.pastOne : say(words.past, { count })}
         </summary>
+        {pastHeading && (
+          <details className={classes.past}>
+            <summary className={classes.fold}>
+              <span className={classes.sign} aria-hidden="true" />
+              {pastHeading}
+            </summary>
+          </details>
+        )}
         <ul
           className="bare ruled"
           data-events={write('clock', ...days.slice(0, 1), ...days.slice(-1))}
           data-ahead={write('ahead')}
           data-over={words.over}
         >
-          {block.events.map((event) => (
+          {(pastHeading ? [...events].sort(byDay) : events).map((event) => (
             <li
               key={`${event.title} ${event.dates[0]}`}
               className={classes.event}
@@ -73,6 +82,10 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
       </details>
     </Section>
   );
+}
+
+function byDay({ dates: [one = ''] }: SeasonEvent, { dates: [other = ''] }: SeasonEvent): number {
+  return Number(one > other) - Number(one < other);
 }
 
 function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: SeasonEvent }) {

@@ -45,7 +45,7 @@ export function redirect(site: OpenSite, changes: Changes, from: string, to: str
   if (!ADDRESS.test(from)) return;
   for (const list of [['redirects'], [ADD, 'redirects']]) {
     const own = at(changes.valueOf(SITE), list);
-    const place = Array.isArray(own) ? own.findIndex((one) => isSame(at(one, ['from']), to)) : -1;
+    const place = Array.isArray(own) ? own.findIndex((one) => at(one, ['from']) === to) : -1;
     if (place === -1) continue;
     changes.edit(SITE, { do: 'set', path: [...list, place, 'from'], value: from });
     changes.edit(SITE, { do: 'set', path: [...list, place, 'to'], value: to });
@@ -55,7 +55,7 @@ export function redirect(site: OpenSite, changes: Changes, from: string, to: str
 }
 
 export function redirectTarget(site: OpenSite, changes: Changes, from: string): string | undefined {
-  const found = redirectsOf(site, changes).find((one) => isSame(at(one, ['from']), from));
+  const found = redirectsOf(site, changes).find((one) => at(one, ['from']) === from);
   const to = at(found, ['to']);
   return typeof to === 'string' ? to : undefined;
 }
@@ -65,9 +65,4 @@ export function redirectsOf(site: OpenSite, changes: Changes): readonly unknown[
   const value = changes.valueOf(SITE);
   const below = Array.isArray(at(value, ['redirects'])) ? undefined : layerOf(site);
   return [...wholeList(below, 'redirects'), ...wholeList(value, 'redirects')];
-}
-
-/** On some file systems capital letters make no difference. */
-function isSame(from: unknown, path: string): boolean {
-  return typeof from === 'string' && from.toLowerCase() === path.toLowerCase();
 }

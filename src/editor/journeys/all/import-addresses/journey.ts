@@ -73,13 +73,12 @@ function listProblem({ language }: JourneyContext, text: string): string | undef
 
 function summaryOf(
   { language }: JourneyContext,
-  { answered, open, refused, queries }: SortedAddresses,
+  { answered, open, queries }: SortedAddresses,
   done: Added,
 ): string[] {
   const say = addressesWords(language);
   const wide = Math.max(0, ...done.added.map(({ from }) => from.length));
   const far = Math.max(0, ...done.added.map(({ to }) => to.length));
-  const impossible = [...refused, ...done.refused];
   return [
     ...done.added.map(({ from, to, by }) =>
       `${from.padEnd(wide)}  →  ${to.padEnd(far)}  ${say.by[by]}`.trimEnd(),
@@ -90,8 +89,8 @@ function summaryOf(
       open.map(({ path, near }) => (near ? `${path}  ${say.near({ near })}` : path)),
     ),
     ...listed(
-      say.refused({ count: impossible.length }),
-      impossible.map(({ path, reason }) => `${path}: ${reason}`),
+      say.refused({ count: done.refused.length }),
+      done.refused.map(({ path, reason }) => `${path}: ${reason}`),
     ),
     ...listed(say.queries({ count: queries.length }), queries.slice(0, 3)),
   ];

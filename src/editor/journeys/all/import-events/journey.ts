@@ -31,7 +31,8 @@ export const journey = createJourney('import-events', {
       formats.date?.(answer) ? undefined : importEventsWords(context.language).day;
     const day = { form: { format: 'date' }, isExtra: true, check } as const;
     const from = await ask('from', { ...day, proposal: context.today });
-    const until = await ask('until', { ...day, proposal: addDays(from, MAX_DAYS) });
+    const begin = from < context.today ? context.today : from;
+    const until = await ask('until', { ...day, proposal: addDays(begin, MAX_DAYS) });
     const notes = await ask('notes', { choices: ['leave', 'take'], proposal: 'leave' });
     return { file, into, from, until, hasNotes: notes === 'take' };
   },
@@ -46,6 +47,7 @@ export const journey = createJourney('import-events', {
       throw new RefusedAnswer('file', importEventsWords(language).noCalendar({ name }));
     const written = chosenLanguage({ site: textAt(site, 'language') });
     const events = siteEvents(calendar.entries, { clock, language: written, hasNotes });
-    return addEvents(context, { name, into, until, calendar, events });
+    const { pastHeading } = importEventsWords(written);
+    return addEvents(context, { name, into, from, until, pastHeading, calendar, events });
   },
 });

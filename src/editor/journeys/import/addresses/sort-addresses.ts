@@ -1,7 +1,6 @@
-// A list of old addresses × a site → which lead to which page, which need nothing, which are open, and which no redirect can have.
+// A list of old addresses × a site → which lead to which page, which need nothing, which are open, and which ask for more than a redirect can.
 import { isFurther } from '../../../../compiler/3-link/link.ts';
 import { NOT_FOUND } from '../../../../model/paths/routes.ts';
-import { addressesWords } from '../../../../words/gen/addresses.gen.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { createFinder, type Found, type OurPage } from './find-page.ts';
 import type { OldAddress } from './old-addresses.ts';
@@ -22,7 +21,6 @@ export interface SortedAddresses {
   /** Pages that are there, and redirects that lead on already. */
   readonly answered: readonly string[];
   readonly open: readonly { readonly path: string; readonly near: string | undefined }[];
-  readonly refused: readonly Refused[];
   /** With more behind the question mark than a redirect can ask for. */
   readonly queries: readonly string[];
 }
@@ -37,33 +35,24 @@ export function sortAddresses(
   known: readonly string[],
   others: string,
 ): SortedAddresses {
-  const say = addressesWords(site.language).reason;
   const pages = pagesOf(site);
   const finder = createFinder(pages);
   const exact = new Set([...pages.map(({ url }) => url), ...known]);
-  // On some file systems capitals make no difference, and two redirects cannot differ in nothing else.
-  const taken = new Map([...exact].map((path) => [path.toLowerCase(), path]));
-  const [proposed, answered, open, refused, queries]: [
+  const [proposed, answered, open, queries]: [
     Proposed[],
     string[],
     SortedAddresses['open'][number][],
-    Refused[],
     string[],
-  ] = [[], [], [], [], []];
+  ] = [[], [], [], []];
   for (const old of addresses) {
     const path = old.query === '' ? old.path : `${old.path}?${old.query}`;
-    const other = taken.get(path.toLowerCase());
     const found = targetOf(old, finder, others);
     if (old.query !== '' && !QUESTION.test(path)) queries.push(path);
     else if (exact.has(path)) answered.push(path);
-    else if (other !== undefined) refused.push({ path, reason: say.capitals({ other }) });
     else if (!found) open.push({ path, near: finder.near(old) });
-    else {
-      proposed.push({ from: path, ...found });
-      taken.set(path.toLowerCase(), path);
-    }
+    else proposed.push({ from: path, ...found });
   }
-  return { proposed, answered, open, refused, queries };
+  return { proposed, answered, open, queries };
 }
 
 function targetOf(

@@ -13,13 +13,16 @@ import type { JourneyContext, Plan } from '../../journey.ts';
 import { createChanges } from '../../references/changes.ts';
 import type { ReadCalendar } from './calendar.ts';
 import type { Problem } from './entries.ts';
-import { listsOf } from './event-lists.ts';
+import { listsOf, SEASON } from './event-lists.ts';
 
 interface Found {
   /** Of the calendar. */
   readonly name: string;
   readonly into: string;
+  readonly from: string;
   readonly until: string;
+  /** What a page calls the past, in the language of the site. */
+  readonly pastHeading: string;
   readonly calendar: ReadCalendar;
   readonly events: readonly SeasonEvent[];
 }
@@ -32,8 +35,15 @@ export function addEvents(context: JourneyContext, found: Found): Plan {
   const say = importEventsWords(context.language);
   const list = listsOf(context).find(({ name }) => name === found.into);
   if (!list) throw new UserError(say.noList);
-  const { fresh, there } = sorted(found.events, list.events);
-  const told = tellRest(found, there, say);
+  const isSeason = list.file === SEASON;
+  const { fresh: all, there } = sorted(found.events, list.events);
+  const past = all.filter((event) => (daysOf(event).at(-1) ?? '') < context.today);
+  // A season shows what is to come.
+  const fresh = isSeason ? all.filter((event) => !past.includes(event)) : all;
+  const count = past.length;
+  const heading = typeof list.heading === 'string' ? list.heading : found.pastHeading;
+  const ofPast = isSeason ? say.notInSeason({ count }) : say.archived({ count, heading });
+  const told = tellRest(found, there, ofPast, say);
   if (fresh.length === 0)
     throw new UserError([say.nothing({ name: found.name }), ...told].join('\n'));
   if (fresh.length > MAX_EVENTS)
@@ -45,6 +55,11 @@ export function addEvents(context: JourneyContext, found: Found): Plan {
     const before = list.events.findLastIndex((one) => String(at(one, ['dates', 0])) <= day);
     const value = written(event);
     changes.edit(list.file, { do: 'insert', path: list.path, at: before + 1, value });
+  }
+  if (!isSeason && count > 0 && list.heading === undefined) {
+    const path = [...list.path.slice(0, -1), 'pastHeading'];
+    const order = ['type', 'heading', 'pastHeading', 'events'];
+    changes.edit(list.file, { do: 'set', path, value: heading, order });
   }
   return {
     words: say.words({ count: fresh.length }),
@@ -96,14 +111,16 @@ function whenOf({ dates, repeats, time }: SeasonEvent, say: ImportEventsWords): 
 }
 
 function tellRest(
-  { until, calendar: { past, later, problems } }: Found,
+  { from, until, calendar: { past, later, problems } }: Found,
   there: readonly SeasonEvent[],
+  ofPast: string,
   say: ImportEventsWords,
 ): string[] {
   const titles = limited([...new Set(there.map(({ title }) => title))], say, 8);
   const rest = [
     say.there({ count: there.length, titles }),
-    say.past({ count: past }),
+    ofPast,
+    say.past({ count: past, from }),
     say.later({ count: later, until }),
   ].filter((line) => line !== '');
   const lines = problems.map((one) => tellProblem(one, say));

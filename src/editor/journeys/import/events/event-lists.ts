@@ -5,7 +5,7 @@ import type { Path } from '../../../../model/block-tree.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 
-const SEASON = 'content/season.yaml';
+export const SEASON = 'content/season.yaml';
 
 /** The first one of each. */
 export function listsOf(site: OpenSite) {
@@ -14,8 +14,12 @@ export function listsOf(site: OpenSite) {
     const { dir, name } = path.posix.parse(file);
     const paths = dir === 'content/pages' ? pathsIn(value) : file === SEASON ? [['events']] : [];
     return paths
-      .map((one) => ({ name, file, path: one, events: at(value, one) }))
-      .flatMap(({ events, ...list }) => (Array.isArray(events) ? [{ ...list, events }] : []))
+      .map((one) => ({ path: one, events: at(value, one), own: at(value, one.slice(0, -1)) }))
+      .flatMap(({ events, own, ...list }) =>
+        Array.isArray(events)
+          ? [{ ...list, name, file, events, heading: at(own, ['pastHeading']) }]
+          : [],
+      )
       .slice(0, 1);
   });
   return lists.sort((a, b) => Number(b.file === SEASON) - Number(a.file === SEASON));

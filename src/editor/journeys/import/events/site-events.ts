@@ -24,11 +24,13 @@ export function siteEvents(
       const key = JSON.stringify(fieldsOf(one, wanted));
       alike.set(key, [...(alike.get(key) ?? []), one]);
     }
-    return [...alike.values()].map((group) => {
+    return [...alike.values()].flatMap((group) => {
       const [first] = group as [Occurrence];
       const { title, ...others } = fieldsOf(first, wanted);
-      const event = { title, ...datesOf(group.flatMap(daysBetween)), ...others };
-      return { start: first.start, event };
+      return yearsOf(group.flatMap(daysBetween)).map((days) => ({
+        start: days.includes(first.start.slice(0, 10)) ? first.start : (days[0] ?? ''),
+        event: { title, ...datesOf(days), ...others },
+      }));
     });
   });
   return events.sort((a, b) => (a.start < b.start ? -1 : 1)).map(({ event }) => event);
@@ -63,14 +65,24 @@ function daysBetween(one: Occurrence): string[] {
   return isSeveralDays(one) ? days.filter((day) => day <= last) : [first];
 }
 
+/** What goes on for longer than an event may is several, each of a year. */
+function yearsOf(days: readonly string[]): string[][] {
+  const years: string[][] = [];
+  for (const day of [...new Set(days)].sort()) {
+    const year = years.at(-1);
+    if (year && day <= addDays(year[0] ?? '', MAX_DAYS)) year.push(day);
+    else years.push([day]);
+  }
+  return years;
+}
+
 /** Every week or every two, three times or more, without one that is left out. */
-function datesOf(days: readonly string[]): Pick<SeasonEvent, 'dates' | 'repeats'> {
-  const dates = [...new Set(days)].sort();
+function datesOf(dates: readonly string[]): Pick<SeasonEvent, 'dates' | 'repeats'> {
   const [first = '', until = ''] = [dates[0], dates.at(-1)];
   const weeks = ([1, 2] as const).find((one) =>
     dates.every((day, at) => day === addDays(first, at * one * 7)),
   );
-  if (weeks === undefined || dates.length < 3 || until > addDays(first, MAX_DAYS)) return { dates };
+  if (weeks === undefined || dates.length < 3) return { dates: [...dates] };
   return { dates: [first], repeats: { every: weeks === 2 ? 'twoWeeks' : 'week', until } };
 }
 
