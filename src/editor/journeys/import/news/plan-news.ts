@@ -59,9 +59,11 @@ export async function planNews(
     words: say.done({ count: drafts.length }),
     changes: changes.all(),
     pictures: brought.pictures,
+    refused: brought.refused,
     summary: [
       ...[...notes, ...(notes.length > 0 ? [''] : [])],
       ...drafts.map(({ old: { day }, url, title }) => `${day}  ${url}  ${title}`),
+      ...brought.told,
       ...listed(say.without({ count: brought.without.length }), brought.without),
       ...[...refused, ...redirects],
     ],
@@ -109,28 +111,38 @@ async function bringPictures(
   const site = siteAfter(context, { changes: changes.all() });
   const pictures: NonNullable<Plan['pictures']>[number][] = [];
   const without: string[] = [];
+  const refused: string[] = [];
+  let count = 0;
   for (const { file, slug, title, fields, lost, pictures: all } of drafts) {
     const parts = [...lost].map(([part, count]) => say.lost[part]({ count }));
     const shown = all.find(({ address }) => find(address) !== undefined);
     let left = all.length;
     if (shown)
       try {
-        const place = { folder: `images/${folder}`, stem: slug };
-        const placed = await bringPicture(site, find(shown.address) ?? '', file, place);
-        pictures.push(...placed.pictures);
-        const { image } = placed;
-        const own = { ...fields, picture: { image, alt: shown.alt } };
-        changes.create(file, { schema: ARTICLE, fields: own });
+        if (context.panel !== 'look') {
+          const place = {
+            folder: `images/${folder}`,
+            stem: slug,
+            isStaged: context.panel === 'do',
+          };
+          const placed = await bringPicture(site, find(shown.address) ?? '', file, place);
+          pictures.push(...placed.pictures);
+          const own = { ...fields, picture: { image: placed.image, alt: shown.alt } };
+          changes.create(file, { schema: ARTICLE, fields: own });
+        }
         left -= 1;
+        count += 1;
         if (shown.alt === '') parts.push(say.noAlt);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         parts.push(error.message);
+        refused.push(`${title}: ${error.message}`);
       }
     if (left > 0) parts.unshift(say.lost.pictures({ count: left }));
     if (parts.length > 0) without.push(`${title}: ${parts.join('; ')}`);
   }
-  return { pictures, without };
+  const told = from === '' ? [] : ['', say.pictured({ count })];
+  return { pictures, without, refused, told };
 }
 
 async function redirectOld(

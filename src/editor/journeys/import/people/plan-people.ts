@@ -47,7 +47,11 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     return { person, what: update(context, changes, member, person) ? 'update' : 'same' };
   });
   const come = fates.flatMap(({ person, what }) => (what === 'new' ? person : []));
-  const { images, pictures, gone, told } = await portraitsFor(context, known, fates);
+  const { images, faces, pictures, gone, refused, told } = await portraitsFor(
+    context,
+    known,
+    fates,
+  );
   for (const { name, fields } of come) {
     const file = memberFile(folder, name);
     const img = images.get(file);
@@ -59,7 +63,7 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     const { file = '' } = existing(fate.person.name) ?? {};
     const value = images.get(file);
     if (value === undefined) return fate;
-    changes.edit(file, { do: 'set', path: ['img'], value, order });
+    if (value !== '') changes.edit(file, { do: 'set', path: ['img'], value, order });
     return { ...fate, what: 'update' };
   });
   const sections = placeAll(context, changes, come);
@@ -71,9 +75,10 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     changes: changes.all(),
     pictures,
     gone,
+    refused,
     asked: describeColumns(known.columns, say),
     summary: [
-      ...describeImport({ ...known, fates: shown, sections }, say),
+      ...describeImport({ ...known, fates: shown, faces, sections }, say),
       ...describeMoved(context, stay, say),
       ...told,
     ],
@@ -98,7 +103,7 @@ async function portraitsFor(
   }
   const hasColumn = columns.columns.some(({ field }) => field === 'photo');
   const told = hasColumn ? ['', importPhotosWords(context.language).column] : [];
-  return { images: new Map(), pictures: [], gone: [], told };
+  return { images: new Map(), faces: new Map(), pictures: [], gone: [], refused: [], told };
 }
 
 /** By the name of the file, so "ÁDA byron" is there too. */
