@@ -424,7 +424,7 @@ export interface GivenTaken {
 export interface JourneyDone {
   readonly words: string;
   /** What turned out to be unfit when it was done, in sentences. */
-  readonly refused?: readonly string[];
+  readonly unfit?: readonly string[];
   readonly open?: Place;
 }
 

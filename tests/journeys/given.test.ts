@@ -126,9 +126,9 @@ describe('an import in a panel', () => {
     expect(preview?.words).toBe('Import 4 members');
     expect(preview?.summary[0]).toEqual([
       ['Row', 'Name', 'Section', 'Photo', 'What happens'],
-      ['2', 'Maya Okafor', 'Board', 'Maya Okafor.jpg', 'new'],
-      ['3', 'Kim Lee', 'Board', 'Kim Lee.jpg', 'new'],
-      ['4', 'Ada Byron', 'Board', 'ada byron.jpg', 'updated'],
+      ['2', 'Maya Okafor', 'Board', '✓', 'new'],
+      ['3', 'Kim Lee', 'Board', '✓', 'new'],
+      ['4', 'Ada Byron', 'Board', '✓', 'updated'],
       ['5', 'No Body', 'Board', '', 'new'],
     ]);
     expect(preview?.summary).toEqual(
@@ -140,8 +140,8 @@ describe('an import in a panel', () => {
     );
     // Nothing is made to be looked at.
     expect(fs.existsSync(path.join(editor.root, '.chapterkit/staged'))).toBe(false);
-    const { refused } = read<JourneyDone>(await make('import:people', answers));
-    expect(refused).toEqual([expect.stringMatching(/^Kim Lee\.jpg cannot be read as a photo/)]);
+    const { unfit } = read<JourneyDone>(await make('import:people', answers));
+    expect(unfit).toEqual([expect.stringMatching(/^Kim Lee\.jpg cannot be read as a photo/)]);
     expect(JSON.stringify(preview)).not.toContain(editor.root);
     const { changed } = await editor.state();
     expect(changed.filter((file) => file.includes('images'))).toEqual([
@@ -185,8 +185,8 @@ describe('an import in a panel', () => {
     });
     const { preview } = await look('import:news', { file, pictures });
     expect(preview?.summary).toContain('2 articles get their picture.');
-    const { refused } = read<JourneyDone>(await make('import:news', { file, pictures }));
-    expect(refused).toEqual([expect.stringMatching(/^cake: cake\.jpg cannot be read as a photo/)]);
+    const { unfit } = read<JourneyDone>(await make('import:news', { file, pictures }));
+    expect(unfit).toEqual([expect.stringMatching(/^cake: cake\.jpg cannot be read as a photo/)]);
     const { changed } = await editor.state();
     expect(changed.filter((one) => one.includes('images'))).toEqual([
       'content/images/news/tea.jpg',

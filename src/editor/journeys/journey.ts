@@ -31,7 +31,7 @@ export interface Plan extends PlannedChanges {
   readonly asked?: Summary;
   readonly summary?: Summary;
   /** What is in it of pictures that could not be made. */
-  readonly refused?: readonly string[];
+  readonly unfit?: readonly string[];
   /** In sentences. */
   readonly next?: readonly string[];
   /** A command that cannot ask needs --yes for it. */

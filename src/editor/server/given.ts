@@ -9,8 +9,8 @@ import { EditorError, EditorRequestError } from '../sentences/sentence.ts';
 
 const GIVEN = 'given';
 
-/** Of all in one folder. */
-export const GIVEN_MOST = { files: 2000, megabytes: 1000 };
+/** In one folder; `each` is what a body may have (http/guard.ts). */
+export const GIVEN_MOST = { files: 2000, megabytes: 1000, each: 20 };
 
 /** Undefined for all but the id of a folder that was made here: no other text leads to a folder. */
 export function givenFolder(root: string, id: string): string | undefined {

@@ -28,7 +28,7 @@ function FolderInput({ schema, label, text, set, control }: InputProps) {
   const strings = useStrings('given');
   const [problem, setProblem] = useState<string>();
   const resetRef = useRef<() => void>(null);
-  const { sent, take, remove } = useGivenPictures(set);
+  const { sent, take, remove } = useGivenPictures(set, Number(schema.each));
   const check = (pictures: readonly ChosenPicture[]): void => {
     resetRef.current?.();
     const [most, megabytes] = [Number(schema.files), Number(schema.megabytes)];

@@ -77,7 +77,7 @@ function Questions({ first, begun }: QuestionsProps) {
     if (!done) return;
     keep(name, undefined);
     announce(done.words, removes === true);
-    if (done.refused) notify(done.refused.join('\n'));
+    if (done.unfit) notify(done.unfit.join('\n'));
     if (done.open) reveal(done.open);
     else closeDialog();
   };

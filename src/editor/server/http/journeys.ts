@@ -66,7 +66,7 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const [, journey] = await opened(name, context);
   const talk = (ask: Ask) => journey.begin(context, { ask: withFolders(ask, context) });
   const plan = await answerAll(talk, answers, context.language);
-  const { words, changes, pictures = [], gone = [], refused = [], open } = await plan();
+  const { words, changes, pictures = [], gone = [], unfit = [], open } = await plan();
   const swapped = stageGone(root, gone);
   const added = pictures.filter(({ file, before, bytesOf }) => {
     if (before === undefined) return true;
@@ -80,7 +80,7 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
     for (const { file, bytesOf } of added) draft.addPicture(file, path.basename(bytesOf));
   });
   for (const answer of Object.values(answers)) dropGiven(root, String(answer));
-  return { words, ...(refused.length > 0 && { refused }), ...(open ? { open } : {}) };
+  return { words, ...(unfit.length > 0 && { unfit }), ...(open ? { open } : {}) };
 }
 
 /** A folder that was given is answered by its id, and none else by anything. */

@@ -59,7 +59,7 @@ export async function planNews(
     words: say.done({ count: drafts.length }),
     changes: changes.all(),
     pictures: brought.pictures,
-    refused: brought.refused,
+    unfit: brought.unfit,
     summary: [
       ...[...notes, ...(notes.length > 0 ? [''] : [])],
       ...drafts.map(({ old: { day }, url, title }) => `${day}  ${url}  ${title}`),
@@ -111,7 +111,7 @@ async function bringPictures(
   const site = siteAfter(context, { changes: changes.all() });
   const pictures: NonNullable<Plan['pictures']>[number][] = [];
   const without: string[] = [];
-  const refused: string[] = [];
+  const unfit: string[] = [];
   let count = 0;
   for (const { file, slug, title, fields, lost, pictures: all } of drafts) {
     const parts = [...lost].map(([part, count]) => say.lost[part]({ count }));
@@ -136,13 +136,13 @@ async function bringPictures(
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         parts.push(error.message);
-        refused.push(`${title}: ${error.message}`);
+        unfit.push(`${title}: ${error.message}`);
       }
     if (left > 0) parts.unshift(say.lost.pictures({ count: left }));
     if (parts.length > 0) without.push(`${title}: ${parts.join('; ')}`);
   }
   const told = from === '' ? [] : ['', say.pictured({ count })];
-  return { pictures, without, refused, told };
+  return { pictures, without, unfit, told };
 }
 
 async function redirectOld(

@@ -49,11 +49,11 @@ export interface Holder {
   readonly file: string;
 }
 
-export interface Portraits extends Required<Pick<Plan, 'pictures' | 'gone' | 'refused'>> {
+export interface Portraits extends Required<Pick<Plan, 'pictures' | 'gone' | 'unfit'>> {
   /** By the file of their holder, from content/; empty where somebody only looks. */
   readonly images: ReadonlyMap<string, string>;
-  /** The photo of each who gets one. */
-  readonly faces: ReadonlyMap<Person, string>;
+  /** Who gets one. */
+  readonly faces: ReadonlySet<Person>;
   readonly told: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function makePortraits(
   const wanted = matched.filter((one) => !keeps(one));
   const { panel } = context;
   const isLook = panel === 'look';
-  const { made, refused } = isLook ? { made: [], refused: [] } : await cropAll(context, wanted);
+  const { made, unfit } = isLook ? { made: [], unfit: [] } : await cropAll(context, wanted);
   // Who sits at a panel has neither the folder nor the commands that the sheet is about.
   const copies = panel ? undefined : copiesFolder();
   const placed = made.map(({ slot, cropped, file }) => {
@@ -113,8 +113,8 @@ export async function makePortraits(
         ? wanted.map(({ file }) => [file, ''])
         : placed.map(({ file, image }) => [file, image]),
     ),
-    faces: new Map(taken.map(({ person, photo }) => [person, path.basename(photo)])),
-    refused,
+    faces: new Set(taken.map(({ person }) => person)),
+    unfit,
     pictures: placed.flatMap(({ pictures }) => pictures),
     gone: placed.flatMap(({ gone }) => gone),
     told: [
@@ -125,7 +125,7 @@ export async function makePortraits(
         .filter(({ isLoose }) => isLoose)
         .map(({ person: { name }, file }) => say.pair({ file, name })),
       ...matches.notes.map((note) => note(say)),
-      ...refused,
+      ...unfit,
       ...listed(matches.nobody, say, (all) => say.nobody({ files: all })),
       ...listed(namesOf(holders.filter(isBare)), say, (names) => say.without({ names })),
       ...listed(namesOf(matched.filter(keeps)), say, (names) => say.kept({ names })),
@@ -158,7 +158,7 @@ async function cropAll(
   const all = wanted.flatMap((one) => found.get(one) ?? []);
   return {
     made: all.filter((one) => typeof one === 'object'),
-    refused: all.filter((one) => typeof one === 'string'),
+    unfit: all.filter((one) => typeof one === 'string'),
   };
 }
 

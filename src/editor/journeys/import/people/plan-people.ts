@@ -47,11 +47,7 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     return { person, what: update(context, changes, member, person) ? 'update' : 'same' };
   });
   const come = fates.flatMap(({ person, what }) => (what === 'new' ? person : []));
-  const { images, faces, pictures, gone, refused, told } = await portraitsFor(
-    context,
-    known,
-    fates,
-  );
+  const { images, faces, pictures, gone, unfit, told } = await portraitsFor(context, known, fates);
   for (const { name, fields } of come) {
     const file = memberFile(folder, name);
     const img = images.get(file);
@@ -75,7 +71,7 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     changes: changes.all(),
     pictures,
     gone,
-    refused,
+    unfit,
     asked: describeColumns(known.columns, say),
     summary: [
       ...describeImport({ ...known, fates: shown, faces, sections }, say),
@@ -103,7 +99,7 @@ async function portraitsFor(
   }
   const hasColumn = columns.columns.some(({ field }) => field === 'photo');
   const told = hasColumn ? ['', importPhotosWords(context.language).column] : [];
-  return { images: new Map(), faces: new Map(), pictures: [], gone: [], refused: [], told };
+  return { images: new Map(), faces: new Set(), pictures: [], gone: [], unfit: [], told };
 }
 
 /** By the name of the file, so "ÁDA byron" is there too. */

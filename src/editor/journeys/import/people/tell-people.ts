@@ -20,8 +20,8 @@ interface Import {
   readonly columns: PeopleTable;
   readonly people: People;
   readonly fates: readonly Fate[];
-  /** The photo of each who gets one. */
-  readonly faces: ReadonlyMap<Person, string>;
+  /** Who gets a photo. */
+  readonly faces: ReadonlySet<Person>;
   /** New ones, with who is in each; undefined where the site has no roster for them. */
   readonly sections: ReadonlyMap<string, readonly unknown[]> | undefined;
 }
@@ -36,7 +36,7 @@ export function describeImport(
   const { person: head } = say;
   const rows = fates.slice(0, MOST).map(({ person, what }) => {
     const { row, name, section, role } = person;
-    return [String(row), name, section, role, faces.get(person) ?? '', head[what]];
+    return [String(row), name, section, role, faces.has(person) ? '✓' : '', head[what]];
   });
   const notes = people.notes
     .slice(0, MOST)

@@ -11,8 +11,8 @@ interface Sent {
   readonly refused: readonly string[];
 }
 
-/** @param set takes the folder, once all are in it */
-export function useGivenPictures(set: (folder: string | undefined) => void) {
+/** @param set takes the folder, once all are in it @param each how many megabytes a picture may have */
+export function useGivenPictures(set: (folder: string | undefined) => void, each: number) {
   const { server, upload } = useStore();
   const strings = useStrings('given');
   const { failed } = useStrings('dialog');
@@ -40,12 +40,17 @@ export function useGivenPictures(set: (folder: string | undefined) => void) {
     for (const { file, path } of pictures) {
       if (turn.current !== mine) return dropId(id);
       setSent({ done, count: pictures.length, refused: [...refused] });
+      const { name } = file;
+      if (file.size > each * 1e6) {
+        refused.push(strings.large({ name, megabytes: each }));
+        continue;
+      }
       try {
         ({ folder: id } = await server.give(file, path, id));
         done += 1;
       } catch (error) {
         const { refused: reason } = refusalOf(error, failed);
-        refused.push(strings.refused({ name: file.name, reason }));
+        refused.push(strings.refused({ name, reason }));
         // Nobody answers any more.
         if (!(error instanceof RefusedByServer) || error.isUnknown) break;
       }
