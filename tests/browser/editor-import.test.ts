@@ -191,8 +191,10 @@ it('the news of a former site come with the pictures of a folder, which is gone 
     expect.arrayContaining(['content/images/news/tea.jpg', 'content/news/cake.yaml']),
   );
   // The page of an article that is no more would be asked for in vain.
+  const shown = () => page.frame({ name: 'page' })?.url();
+  await expect.poll(shown).toMatch(/\/news\/tea$/);
   await goTo(page, 'content/pages/home.yaml#');
-  await expect.poll(() => page.frame({ name: 'page' })?.url()).toMatch(/__draft\/[^/]+\/$/);
+  await expect.poll(shown).toMatch(/__draft\/[^/]+\/$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
 });

@@ -3,6 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  picturesDropped,
+  picturesIn,
+} from '../../src/editor/panel/widgets/pictures/chosen-pictures.ts';
 import type { EditState, GivenTaken, JourneyDone, JourneyForm } from '../../src/editor/protocol.ts';
 import { dropGiven, takeGiven } from '../../src/editor/server/given.ts';
 import { editFolder } from '../support/editing.ts';
@@ -75,6 +79,37 @@ describe('a folder that was given', () => {
     takeGiven(root, null, 'a.jpg', PHOTO);
     await editFolder(root);
     expect(fs.existsSync(givenIn(root))).toBe(false);
+  });
+});
+
+describe('what somebody dropped or chose', () => {
+  const fileOf = (name: string) =>
+    new File([], name, { type: name.endsWith('.jpg') ? 'image/jpeg' : '' });
+  const entryOf = (fullPath: string, inside?: readonly object[]) => {
+    const all = [...(inside ?? [])];
+    return {
+      ...{ fullPath, isFile: inside === undefined, isDirectory: inside !== undefined },
+      file: (take: (file: File) => void) => take(fileOf(path.posix.basename(fullPath))),
+      // As browsers do, a few at a time.
+      createReader: () => ({
+        readEntries: (take: (some: object[]) => void) => take(all.splice(0, 1)),
+      }),
+    };
+  };
+
+  it('is its pictures, in whatever folders, but for what WordPress has made smaller and what systems keep', async () => {
+    const names = ['a.jpg', 'a-300x200.jpg', 'b-10x10.jpg', 'c.HEIC', 'd.txt', '._a.jpg'];
+    const inside = names.map((name) => entryOf(`/up/05/${name}`));
+    const all = [entryOf('/up', [entryOf('/up/05', inside)]), entryOf('/e.jpg')];
+    const items = all.map((entry) => ({ webkitGetAsEntry: () => entry }));
+    const dropped = await picturesDropped({ items, files: [] } as never);
+    expect(dropped.map((one) => one.path)).toEqual([
+      ...['/up/05/a.jpg', '/up/05/b-10x10.jpg', '/up/05/c.HEIC'],
+      '/e.jpg',
+    ]);
+    expect(picturesIn(names.map(fileOf)).map((one) => one.path)).toEqual([
+      ...['a.jpg', 'b-10x10.jpg', 'c.HEIC'],
+    ]);
   });
 });
 
