@@ -89,8 +89,7 @@ async function portraitsFor(
   fates: readonly Fate[],
 ): Promise<Portraits> {
   if (photos) {
-    const existing = memberWith(context);
-    const folder = memberFolder(context);
+    const [existing, folder] = [memberWith(context), memberFolder(context)];
     const holders = fates.flatMap(({ person, what }): Holder[] => {
       const file = what === 'new' ? memberFile(folder, person.name) : existing(person.name)?.file;
       return file === undefined ? [] : [{ person, file }];
