@@ -110,7 +110,7 @@ it('makes a repair for its own pages only, and only the one that was shown', asy
 it('has the crop of a version before for a page on its way, and none that no version had', async () => {
   const own = site({}, chapterRoot);
   const chapter = await launch(['dev', '--root', own, '--port', '0']);
-  onTestFinished(() => chapter.stop());
+  onTestFinished(async () => void (await chapter.stop()));
   const get = async (address: string) => fetch(new URL(address, chapter.url));
   const crop = /images\/[\w.-]+-at-\d+\.avif/;
   const [shown = ''] = crop.exec(await (await get('')).text()) ?? [];

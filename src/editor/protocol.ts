@@ -418,8 +418,15 @@ export interface DocumentTaken {
   readonly title: string;
 }
 
+/** The query of `POST given`: a file name, and the folder; without it there is a new one. The body is a picture. */
+export interface GivenTaken {
+  readonly folder: string;
+}
+
 export interface JourneyDone {
   readonly words: string;
+  /** What turned out to be unfit when it was done, in sentences. */
+  readonly unfit?: readonly string[];
   readonly open?: Place;
 }
 

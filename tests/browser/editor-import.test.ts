@@ -1,6 +1,9 @@
 // A list of 62 people → the draft, by few clicks, with what would become of each seen before; one Undo takes all back.
+import fs from 'node:fs';
+import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
@@ -9,12 +12,14 @@ import {
   discard,
   drop,
   type EditorServer,
+  goTo,
   pressTab,
   serveEditor,
   sharedPanel,
 } from '../support/editor.ts';
 import { contentOf } from '../support/folder.ts';
 import { focused } from '../support/measure.ts';
+import { temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -46,10 +51,14 @@ const CSV = {
   buffer: Buffer.from(PEOPLE.map((row) => row.join(',')).join('\n')),
 };
 
-const begin = async (page: Page, click: (one: Locator) => Promise<unknown>): Promise<Locator> => {
+const begin = async (
+  page: Page,
+  click: (one: Locator) => Promise<unknown>,
+  name = 'Import people',
+): Promise<Locator> => {
   await click(page.locator('header').getByRole('button', { name: 'Tasks' }));
-  await click(page.getByRole('menuitem', { name: 'Import people' }));
-  const dialog = page.getByRole('dialog', { name: 'Import people' });
+  await click(page.getByRole('menuitem', { name }));
+  const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('textbox').waitFor();
   return dialog;
 };
@@ -85,6 +94,107 @@ it('62 people are in the draft after five clicks, and one Undo takes back every 
   expect(clicks).toBe(5);
   expect(await membersIn(page)).toHaveLength(62);
   expect(contentOf(`${editor.root}/content`)).toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
+});
+
+const PHOTO = await sharp({
+  create: { width: 900, height: 1350, channels: 3, background: '#8899a0' },
+})
+  .jpeg()
+  .toBuffer();
+
+const chosen = async (page: Page, press: () => Promise<unknown>) => {
+  const chooser = page.waitForEvent('filechooser');
+  await press();
+  return chooser;
+};
+
+it('62 people with a photo each are in the draft after seven clicks; one that cannot be read is told, and one Undo takes all back', async () => {
+  const { page } = await panel();
+  const before = contentOf(`${editor.root}/content`);
+  let clicks = 0;
+  const counted = (one: Locator): Promise<void> => {
+    clicks += 1;
+    return one.click();
+  };
+  const dialog = await begin(page, counted);
+  const choose = (name: string) =>
+    chosen(page, () => counted(dialog.getByRole('button', { name })));
+  clicks += 1;
+  await (await choose('Choose a file')).setFiles(CSV);
+  const group = dialog.getByRole('group', { name: 'Photos' });
+  const names = PEOPLE.slice(1).map(([name]) => `${name}.jpg`);
+  clicks += 1;
+  await (await choose('Choose photos')).setFiles(
+    [...names, 'IMG_1.HEIC', 'Efua Gus vn Doe.jpg'].map((name, at) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: at === 3 ? Buffer.from('no photo') : PHOTO,
+    })),
+  );
+  await group
+    .getByRole('status')
+    .filter({ hasText: / of 64$/ })
+    .waitFor();
+  await group.getByRole('status').filter({ hasText: '64 pictures' }).waitFor();
+  await dialog.getByText('62 photos are taken').waitFor();
+  await dialog.getByText('It may show Efua Gus van Doe;').waitFor();
+  await dialog.getByText('Named after nobody: IMG_1.HEIC').waitFor();
+  expect(await dialog.getByRole('cell', { name: '✓' }).count()).toBe(62);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  expect(await dialog.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await counted(dialog.getByRole('button', { name: 'Import people' }));
+  await dialog.waitFor({ state: 'detached', timeout: 120_000 });
+  expect(clicks).toBe(7);
+  await page.getByText(`${names[3]} cannot be read as a photo`).waitFor();
+  const { changed } = (await ask(page, 'state')) as { changed: string[] };
+  expect(changed.filter((file) => file.startsWith('content/images/members/'))).toHaveLength(61);
+  expect(fs.readdirSync(`${editor.root}/.chapterkit/given`)).toEqual([]);
+  expect(contentOf(`${editor.root}/content`)).toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
+});
+
+it('the news of a former site come with the pictures of a folder, which is gone when the dialog closes', async () => {
+  const { page } = await panel();
+  const uploads = path.join(temporaryFolder(), 'uploads');
+  fs.mkdirSync(`${uploads}/2024/05`, { recursive: true });
+  for (const name of ['tea.jpg', 'tea-300x200.jpg', 'bun.jpg', 'index.php', '.hidden.jpg'])
+    fs.writeFileSync(`${uploads}/2024/05/${name}`, PHOTO);
+  const item = (name: string) =>
+    `<item><title>${name}</title><pubDate>Wed, 01 Jan 2025 09:30:00 +0000</pubDate><link>https://old.example.org/${name}</link><content:encoded><![CDATA[<p>Words.</p><img src="https://old.example.org/wp-content/uploads/2024/05/${name}-300x200.jpg" alt="Us">]]></content:encoded></item>`;
+  const buffer = Buffer.from(`<rss><channel>${['tea', 'cake'].map(item).join('')}</channel></rss>`);
+  const given = () => fs.readdirSync(`${editor.root}/.chapterkit/given`);
+  const fill = async () => {
+    const dialog = await begin(page, click, 'Import news');
+    const choose = (name: string) =>
+      chosen(page, () => dialog.getByRole('button', { name }).click());
+    await (await choose('Choose a file')).setFiles({ name: 'a.xml', mimeType: '', buffer });
+    await (await choose('Choose a folder')).setFiles(uploads);
+    await dialog.getByText('1 article gets its picture.').waitFor();
+    // What WordPress made smaller stays here, as does what is no picture.
+    await dialog.getByRole('status').filter({ hasText: '2 pictures' }).waitFor();
+    expect(given()).toHaveLength(1);
+    return dialog;
+  };
+  await fill();
+  await page.keyboard.press('Escape');
+  await expect.poll(given).toEqual([]);
+  const dialog = await fill();
+  await dialog.getByRole('button', { name: 'Import articles' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { changed } = (await ask(page, 'state')) as { changed: string[] };
+  expect(changed).toEqual(
+    expect.arrayContaining(['content/images/news/tea.jpg', 'content/news/cake.yaml']),
+  );
+  // The page of an article that is no more would be asked for in vain.
+  const shown = () => page.frame({ name: 'page' })?.url();
+  await expect.poll(shown).toMatch(/\/news\/tea$/);
+  await goTo(page, 'content/pages/home.yaml#');
+  await expect.poll(shown).toMatch(/__draft\/[^/]+\/$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
 });

@@ -49,10 +49,14 @@ const CALENDAR = [
   ...['END:VCALENDAR', ''],
 ].join('\r\n');
 
+const FEED =
+  '<rss><channel><item><title>Tea</title><pubDate>Wed, 01 Jan 2025 09:30:00 +0000</pubDate><link>https://old.example.org/tea</link><description>Tea and cake.</description></item></channel></rss>';
+
 /** Answers that each journey takes in the tiny site; one that the panel asks is missing here no more than in the list. */
 const TAKEN: readonly (readonly [string, Answers])[] = [
   ['import:addresses', { text: 'https://old.example.org/about.html\n/somewhere' }],
   ['import:events', { file: CALENDAR, from: '2026-01-10' }],
+  ['import:news', { file: FEED }],
   ['import:people', { file: WORKBOOK, existing: 'update' }],
   ['member:new', { ...IDA, roster: 'Board', role: 'Scribe' }],
   ['member:leave', { member: 'Ada_Byron' }],
@@ -185,9 +189,7 @@ describe.each(TAKEN)('%s', (name, answers) => {
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
     for (const words of LANGUAGES.map(listed(name).words)) {
-      // A folder of this computer is nothing that a panel may name.
-      const questions = Object.keys(words.questions).filter((one) => one !== 'photos');
-      expect(questions).toEqual(asked);
+      expect(Object.keys(words.questions)).toEqual(asked);
       expect(lineOf(words)).toMatch(/^\p{Lu}[^.:;]{10,58}$/u);
       expect(words.description.startsWith(`${lineOf(words)}.`)).toBe(true);
     }
@@ -301,9 +303,10 @@ it.each([
   );
   const offered = await getJourneys(editing);
   expect(offered).toMatchObject(
-    ['news:new', 'page:new', 'page:rename', 'picture:replace', 'import:addresses'].map((name) => ({
-      name,
-    })),
+    [
+      ...['news:new', 'page:new', 'page:rename', 'picture:replace'],
+      ...['import:addresses', 'import:news'],
+    ].map((name) => ({ name })),
   );
   for (const name of ['member:leave', 'year:new'])
     await expect(command(name, root)).rejects.toThrow(/^No collection|declares no collections/);

@@ -173,7 +173,9 @@ describe('import people --photos', () => {
     fs.copyFileSync(path.join(root, 'content/images/dot.png'), path.join(root, own));
     const photos = await folderWith(['Ada Byron.jpg']);
     const left = await importIn(root, photos, '--yes');
-    expect(left.out).toContain('Their pictures stay, unless you add --existing update: Ada Byron');
+    expect(left.out).toContain(
+      'Their pictures stay, unless you choose to update members who are already there: Ada Byron',
+    );
     const ada = () => contentOf(root)['content/members/Ada_Byron.yaml'];
     expect(ada()).toContain('images/members/Ada.png');
     await importIn(root, photos, '--yes', '--existing', 'update');

@@ -63,7 +63,7 @@ it('lists what the site has a place for, in few words', async () => {
   expect(others.map(({ name }) => name)).toEqual([
     ...['member:leave', 'member:rename', 'news:new', 'page:new', 'page:rename'],
     ...['picture:replace', 'season:new', 'year:new'],
-    ...['import:addresses', 'import:events', 'import:people'],
+    ...['import:addresses', 'import:events', 'import:people', 'import:news'],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { pointerOf } from '../../model/paths/pointer.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Plain } from '../operation.ts';
 import type { JourneyForm } from '../protocol.ts';
+import { GIVEN_MOST } from '../server/given.ts';
 import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
 
 export class RefusedAnswer extends UserError {
@@ -50,8 +51,18 @@ export async function questionsOf(
 }
 
 function fieldOf(question: Question): Record<string, unknown> {
-  const { label, help, choices, choiceLabels, optional, isLater, isExtra, megabytes, form } =
-    question;
+  const {
+    label,
+    help,
+    choices,
+    choiceLabels,
+    optional,
+    isLater,
+    isExtra,
+    megabytes,
+    isFolder,
+    form,
+  } = question;
   return {
     type: 'string',
     title: label,
@@ -61,6 +72,7 @@ function fieldOf(question: Question): Record<string, unknown> {
     ...(isLater ? { later: true } : {}),
     ...(isExtra ? { extra: true } : {}),
     ...(megabytes ? { format: 'file', megabytes } : {}),
+    ...(isFolder ? { format: 'folder', ...GIVEN_MOST } : {}),
     ...form,
   };
 }

@@ -18,8 +18,8 @@ import type { PlannedChanges } from './write.ts';
 export interface JourneyContext extends OpenSite {
   /** Year-month-day. */
   readonly today: string;
-  /** Whether who answers sits at this computer, and may name files of it. */
-  readonly readsFiles?: boolean;
+  /** In a panel: whether somebody only looks at what would be done, for which no picture is made, or does it. */
+  readonly panel?: 'look' | 'do';
 }
 
 export interface Plan extends PlannedChanges {
@@ -29,6 +29,8 @@ export interface Plan extends PlannedChanges {
   /** What was asked, for somebody who did not see it in a form. */
   readonly asked?: Summary;
   readonly summary?: Summary;
+  /** What is in it of pictures that could not be made. */
+  readonly unfit?: readonly string[];
   /** In sentences. */
   readonly next?: readonly string[];
   /** A command that cannot ask needs --yes for it. */

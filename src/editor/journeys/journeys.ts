@@ -6,7 +6,7 @@ import { type Command, type JourneyKey, type JourneyWords, journeyWords } from '
 const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
   'import-addresses': { example: 'sitemap.xml --dry-run', argument: 'text' },
   'import-events': { example: 'calendar.ics --dry-run', argument: 'file' },
-  'import-news': { example: 'wordpress.xml --dry-run', argument: 'file', isOfTerminal: true },
+  'import-news': { example: 'wordpress.xml --dry-run', argument: 'file' },
   'import-people': { example: 'members.xlsx --dry-run', argument: 'file' },
   'member-leave': { example: '"{member}" --dry-run', argument: 'member', removes: true },
   'member-new': { example: '--name "Robin Doe" --year 3rd' },

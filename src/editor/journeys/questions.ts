@@ -35,6 +35,8 @@ export interface Asking {
   readonly read?: (answer: string) => string;
   /** Its answer is a file of at most this size (given-file.ts). */
   readonly megabytes?: number;
+  /** Its answer is a folder with pictures: on a terminal its path, in a panel what was given (server/given.ts). */
+  readonly isFolder?: boolean;
   /** What is wrong with how it is written. */
   readonly check?: (answer: string) => string | undefined;
   /** Why this site cannot take a well-written answer. */

@@ -10,6 +10,7 @@ import {
   type EditState,
   type FileDifference,
   type FormGrammar,
+  type GivenTaken,
   type HandedIn,
   type HandIn,
   type JourneyDone,
@@ -110,6 +111,12 @@ export function connect({ token, person }: PanelStart) {
       const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
       return send<PictureTaken>(`picture?${query}`, file, type);
     },
+    /** Gives a picture to a journey. @param name with the folders that it is in @param folder of those before */
+    give: (file: File, name: string, folder?: string) => {
+      const query = new URLSearchParams({ name, ...(folder && { folder }) });
+      return send<GivenTaken>(`given?${query}`, file, 'application/octet-stream');
+    },
+    dropGiven: (id: string) => post<null>('dropGiven', { id }),
     /** Puts a document into the content; in the place of another one, which keeps its address. */
     addDocument: (file: File, replace?: string) => {
       const query = new URLSearchParams({ name: file.name, ...(replace && { replace }) });

@@ -70,6 +70,7 @@ readonly "dangerousDrawing": (values: { readonly name: Value; readonly what: Val
 readonly "brokenDrawing": (values: { readonly name: Value; readonly line: Value; readonly what: Value }) => string;
 readonly "brokenPicture": (values: { readonly name: Value }) => string;
 readonly "unshownPicture": (values: { readonly name: Value }) => string;
+readonly "givenGone": string;
 readonly "folderOutside": string;
 readonly "wasCropped": (values: { readonly from: Value; readonly to: Value }) => string;
 readonly "wasShrunk": (values: { readonly size: Value }) => string;
@@ -182,6 +183,7 @@ export const editorWords = speaker<EditorWords>({
     "brokenDrawing": "A browser cannot draw {name}: line {line} {what}. Export it again as plain SVG, or save it as PNG.",
     "brokenPicture": "{name} cannot be read as a picture. It may be damaged or incomplete.",
     "unshownPicture": "{name} cannot be shown as a picture. It may be damaged or incomplete.",
+    "givenGone": "These pictures are no longer here. Choose them again.",
     "folderOutside": "This folder is a link that leads out of the site. Nothing was written.",
     "wasCropped": "It was cropped from {from} to {to} pixels.",
     "wasShrunk": "It was made smaller: {size} pixels.",
@@ -292,6 +294,7 @@ export const editorWords = speaker<EditorWords>({
     "brokenDrawing": "Un navegador no puede dibujar {name}: la línea {line} {what}. Expórtalo de nuevo como SVG sencillo, o guárdalo como PNG.",
     "brokenPicture": "{name} no se puede leer como imagen. Quizá el archivo está dañado o incompleto.",
     "unshownPicture": "{name} no se puede mostrar como imagen. Quizá el archivo está dañado o incompleto.",
+    "givenGone": "Estas imágenes ya no están aquí. Elígelas de nuevo.",
     "folderOutside": "Esta carpeta es un enlace que lleva fuera del sitio. No se ha escrito nada.",
     "wasCropped": "Se recortó de {from} a {to} píxeles.",
     "wasShrunk": "Se hizo más pequeña: {size} píxeles.",

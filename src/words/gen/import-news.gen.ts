@@ -8,6 +8,7 @@ readonly "nothing": string;
 readonly "noXml": (values: { readonly file: Value }) => string;
 readonly "noFolder": (values: { readonly folder: Value }) => string;
 readonly "others": (values: { readonly count: number }) => string;
+readonly "pictured": (values: { readonly count: number }) => string;
 readonly "without": (values: { readonly count: number }) => string;
 readonly "refused": (values: { readonly count: number }) => string;
 readonly "noDay": string;
@@ -30,6 +31,7 @@ export const importNewsWords = speaker<ImportNewsWords>({
     "noXml": "{file} is neither an export of WordPress nor a feed. In WordPress choose Tools, Export and \"All content\", and give that file.",
     "noFolder": "There is no folder {folder}.",
     "others": "{count, plural, one {1 page is} other {{count} pages are}} no news, and left out.",
+    "pictured": "{count, plural, =0 {No article gets a picture: none is in the folder.} one {1 article gets its picture.} other {{count} articles get their picture.}}",
     "without": "Without what a text here cannot hold ({count, number}):",
     "refused": "Left out ({count, number}):",
     "noDay": "It says no day.",
@@ -50,6 +52,7 @@ export const importNewsWords = speaker<ImportNewsWords>({
     "noXml": "{file} no es una exportación de WordPress ni un feed. En WordPress elige Herramientas, Exportar y «Todo el contenido», y da ese archivo.",
     "noFolder": "No existe la carpeta {folder}.",
     "others": "{count, plural, one {1 página no es noticia y se omite} other {{count} páginas no son noticias y se omiten}}.",
+    "pictured": "{count, plural, =0 {Ningún artículo recibe imagen: no hay ninguna en la carpeta.} one {1 artículo recibe su imagen.} other {{count} artículos reciben su imagen.}}",
     "without": "Sin lo que un texto de aquí no admite ({count, number}):",
     "refused": "Se omiten ({count, number}):",
     "noDay": "No indica ningún día.",

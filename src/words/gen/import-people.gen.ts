@@ -32,6 +32,7 @@ readonly "row": string;
 readonly "name": string;
 readonly "section": string;
 readonly "role": string;
+readonly "photo": string;
 readonly "what": string;
 readonly "new": string;
 readonly "update": string;
@@ -94,6 +95,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
       "name": "Name",
       "section": "Section",
       "role": "Role",
+      "photo": "Photo",
       "what": "What happens",
       "new": "new",
       "update": "updated",
@@ -154,6 +156,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
       "name": "Nombre",
       "section": "Sección",
       "role": "Cargo",
+      "photo": "Foto",
       "what": "Qué pasa",
       "new": "nuevo",
       "update": "se actualiza",

@@ -230,6 +230,15 @@ readonly "drop": string;
 readonly "paste": string;
 readonly "large": (values: { readonly name: Value; readonly megabytes: Value }) => string;
 readonly "failed": (values: { readonly name: Value }) => string;
+readonly "photos": string;
+readonly "folder": string;
+readonly "others": string;
+readonly "dropAll": string;
+readonly "sending": (values: { readonly done: Value; readonly count: Value }) => string;
+readonly "taken": (values: { readonly count: number }) => string;
+readonly "noPicture": string;
+readonly "tooMany": (values: { readonly most: Value; readonly megabytes: Value }) => string;
+readonly "refused": (values: { readonly name: Value; readonly reason: Value }) => string;
 };
 readonly "form": {
 readonly "todo": string;
@@ -833,7 +842,16 @@ export const panelWords = speaker<PanelWords>({
       "drop": "or drop it here",
       "paste": "Or paste its lines or cells here",
       "large": "{name} is larger than {megabytes} MB.",
-      "failed": "{name} couldn’t be read."
+      "failed": "{name} couldn’t be read.",
+      "photos": "Choose photos",
+      "folder": "Choose a folder",
+      "others": "Choose others",
+      "dropAll": "or drop them, or their folder, here",
+      "sending": "Sending {done} of {count}",
+      "taken": "{count, plural, one {1 picture} other {{count} pictures}}",
+      "noPicture": "There are no pictures in it.",
+      "tooMany": "There are more than {most} pictures, or {megabytes} MB of them. Choose only those that you need.",
+      "refused": "{name}: {reason}"
     },
     "form": {
       "todo": "TODO",
@@ -1435,7 +1453,16 @@ export const panelWords = speaker<PanelWords>({
       "drop": "o suéltalo aquí",
       "paste": "O pega aquí sus líneas o celdas",
       "large": "{name} ocupa más de {megabytes} MB.",
-      "failed": "No se pudo leer {name}."
+      "failed": "No se pudo leer {name}.",
+      "photos": "Elegir fotos",
+      "folder": "Elegir una carpeta",
+      "others": "Elegir otras",
+      "dropAll": "o suéltalas aquí, o su carpeta",
+      "sending": "Enviando {done} de {count}",
+      "taken": "{count, plural, one {1 imagen} other {{count} imágenes}}",
+      "noPicture": "No contiene imágenes.",
+      "tooMany": "Hay más de {most} imágenes, o de {megabytes} MB. Elige solo las que necesites.",
+      "refused": "{name}: {reason}"
     },
     "form": {
       "todo": "FALTA",

@@ -539,8 +539,8 @@ export const tasksWords = speaker<TasksWords>({
           }
         },
         "photos": {
-          "label": "Folder of photos",
-          "help": "Each named after the person, or as a column says.",
+          "label": "Photos",
+          "help": "A folder of them, each named after the person or as a column says.",
           "written": "folder"
         }
       }
@@ -966,8 +966,8 @@ export const tasksWords = speaker<TasksWords>({
           }
         },
         "photos": {
-          "label": "Carpeta de fotos",
-          "help": "Cada una con el nombre de la persona, o como dice una columna.",
+          "label": "Fotos",
+          "help": "Una carpeta con ellas, cada una con el nombre de la persona o como dice una columna.",
           "written": "carpeta"
         }
       }

@@ -27,7 +27,7 @@ interface Place {
 /** A picture of the site goes before a file. */
 export function photoAnswer(context: JourneyContext): Pick<Asking, 'read' | 'conflict' | 'help'> {
   const { read, conflict } = pictureAnswer(context);
-  if (!context.readsFiles) return { read, conflict };
+  if (context.panel) return { read, conflict };
   return {
     help: journeysWords(context.language).picture.orFile,
     read: (answer) => (isPhoto(context, answer) ? answer : (read?.(answer) ?? answer)),
@@ -39,7 +39,7 @@ function isPhoto(context: JourneyContext, answer: string): boolean {
   const named = pictureAnswer(context).read?.(answer) ?? answer;
   const isOfSite = stagesOf(context).source.images.has(named);
   return (
-    context.readsFiles === true &&
+    context.panel === undefined &&
     !isOfSite &&
     fs.existsSync(answer) &&
     fs.statSync(answer).isFile()
@@ -60,8 +60,8 @@ export async function answeredPicture(
   return { ...placed, summary: photoSummary(made, { shown, bytes, language, ...placed }) };
 }
 
-/** @throws UserError where it cannot be shown there */
-export async function bringPicture(site: OpenSite, photo: string, place: Place) {
+/** @param isStaged in a draft; else a copy lies beside, for whoever wants to see it @throws UserError where it cannot be shown there */
+export async function bringPicture(site: OpenSite, photo: string, place: Place, isStaged = false) {
   const { language } = site;
   const name = path.basename(photo);
   const bytes = readOrdinary(path.resolve(photo), MAX_BYTES);
@@ -69,9 +69,8 @@ export async function bringPicture(site: OpenSite, photo: string, place: Place) 
   const slot = slotAt(stagesOf(site), place.file, place.path);
   const made = await cropForSlot(bytes, name, slot, { language });
   const { folder, stem } = place;
-  const known = stagesOf(site).source.images.keys();
-  const placing = { folder, stem, copy: path.join(copiesFolder(), 'picture'), known };
-  const { image, pictures } = placePicture(site, made, placing);
+  const copy = isStaged ? undefined : path.join(copiesFolder(), 'picture');
+  const { image, pictures } = placePicture(site, made, { folder, stem, copy });
   return { image, pictures, made, bytes: bytes.length };
 }
 

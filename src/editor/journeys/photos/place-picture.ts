@@ -6,22 +6,20 @@ import { imagesOf } from '../../../compiler/2-validate/validate.ts';
 import { UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import { photoWords } from '../../../words/gen/photo.gen.ts';
-import { freePicture } from '../../server/pictures/stage-picture.ts';
+import { freePicture, stageBytes, stagedFile } from '../../server/pictures/stage-picture.ts';
 import type { Plan } from '../journey.ts';
 import { isMistake } from '../mistakes.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import { type Cropped, cropPhoto } from './crop.ts';
 import type { Slot } from './picture-slot.ts';
 
-interface Placing {
+export interface Placing {
   readonly folder: string;
   readonly stem: string;
   /** What the place shows now. */
   readonly former?: string | undefined;
-  /** The path of a copy of its bytes, without ending. */
-  readonly copy: string;
-  /** Pictures whose names are taken, beside those of the folder. */
-  readonly known?: Iterable<string>;
+  /** The path of a copy of its bytes, without ending; without it they are staged. */
+  readonly copy?: string | undefined;
 }
 
 interface Placed extends Required<Pick<Plan, 'pictures' | 'gone'>> {
@@ -48,14 +46,21 @@ export function copiesFolder(): string {
 export function placePicture(
   site: OpenSite,
   { bytes, ending }: Pick<Cropped, 'bytes' | 'ending'>,
-  { folder, stem, former, copy, known = [] }: Placing,
+  { folder, stem, former, copy }: Placing,
 ): Placed {
   const own = replaced(site, former);
   const wanted = `${folder}/${stem}.${ending}`;
   // That of the picture to be replaced is free.
+  const { source, validated } = stagesOf(site);
+  // One that an undone step has brought is shown nowhere, and its name is free.
+  const shown = validated.all.flatMap(imagesOf).map(({ value }) => value);
+  const known = shown.filter((one) => source.images.has(one));
   const image = wanted === own ? own : freePicture(site.root, { folder, stem, ending }, known);
-  const bytesOf = `${copy}.${ending}`;
-  fs.writeFileSync(bytesOf, bytes);
+  const isStaged = copy === undefined;
+  const bytesOf = isStaged
+    ? stagedFile(site.root, stageBytes(site.root, image, bytes))
+    : `${copy}.${ending}`;
+  if (!isStaged) fs.writeFileSync(bytesOf, bytes);
   const before = image === own ? fs.readFileSync(fileIn(site, image)) : undefined;
   return {
     image,

@@ -9,6 +9,7 @@ import { columns } from './columns.tsx';
 import { date } from './date.tsx';
 import type { GroupKind, InputKind } from './field-kind.ts';
 import { givenFile } from './given-file.tsx';
+import { givenFolder } from './given-folder.tsx';
 import { list } from './list.tsx';
 import { map } from './map.tsx';
 import { markdown } from './markdown.tsx';
@@ -23,6 +24,7 @@ import { union } from './union.tsx';
 const GROUPS: readonly GroupKind[] = [object, map, pages, list, union];
 const INPUTS: readonly InputKind[] = [
   givenFile,
+  givenFolder,
   columns,
   listFact,
   date,

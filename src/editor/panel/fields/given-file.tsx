@@ -1,10 +1,8 @@
 // A file of this computer, or lines → the answer that they are: a button, a place to drop it, and a place to paste.
-import { Button, FileButton, Group, Input, Stack, Text, Textarea } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { FileButton, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useStrings } from '../context.ts';
-import { takesFiles } from '../widgets/documents/DocumentButton.tsx';
-import classes from '../widgets/pictures/pictures.module.css';
+import { ChooseButton, GivenBox } from '../widgets/documents/GivenBox.tsx';
 import type { InputKind, InputProps } from './field-kind.ts';
 
 export const givenFile: InputKind = {
@@ -15,11 +13,9 @@ export const givenFile: InputKind = {
 };
 
 function FileInput({ schema, label, text, set, control }: InputProps) {
-  const { 'aria-required': _, attributes: __, error, ...wrapper } = control;
   const strings = useStrings('given');
   const [problem, setProblem] = useState<string>();
   const resetRef = useRef<() => void>(null);
-  const id = useId();
   const [, encoded] = /^data:([^;,]*);base64,/.exec(text) ?? [];
   const take = async (file: File | null | undefined): Promise<void> => {
     // The same file can be chosen again after it was changed.
@@ -35,68 +31,38 @@ function FileInput({ schema, label, text, set, control }: InputProps) {
       setProblem(strings.failed({ name }));
     }
   };
-  const sentence = problem ?? error;
+  const button = (
+    <FileButton accept={String(schema.accept)} onChange={take} resetRef={resetRef}>
+      {(props) => (
+        <ChooseButton {...props}>
+          {encoded === undefined ? strings.choose : strings.another}
+        </ChooseButton>
+      )}
+    </FileButton>
+  );
   return (
-    <Input.Wrapper
-      {...wrapper}
-      error={sentence}
-      labelElement="div"
-      labelProps={{ display: 'block' }}
-      id={id}
+    <GivenBox
+      {...{ label, control, button }}
+      problem={problem ?? control.error}
+      given={decodeURIComponent(encoded ?? '')}
+      hint={strings.drop}
+      take={([file]) => void take(file)}
+      remove={() => set(undefined)}
     >
-      <Stack
-        gap={8}
-        my={4}
-        role="group"
-        aria-label={label}
-        aria-describedby={[sentence && `${id}-error`, `${id}-description`]
-          .filter(Boolean)
-          .join(' ')}
-        {...takesFiles(([file]) => void take(file))}
-        // Cells stay cells: nothing is made of their tabs and lines.
-        onPaste={(event) => event.stopPropagation()}
-      >
-        <Group className={classes.empty} mih={0} style={{ flexDirection: 'row', gap: '4px 12px' }}>
-          {encoded !== undefined && (
-            <Text size="sm" fw={500} c="var(--mantine-color-text)" role="status">
-              {decodeURIComponent(encoded)}
-            </Text>
-          )}
-          <FileButton accept={String(schema.accept)} onChange={take} resetRef={resetRef}>
-            {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                size="xs"
-                leftSection={<IconFileUpload size={16} aria-hidden />}
-              >
-                {encoded === undefined ? strings.choose : strings.another}
-              </Button>
-            )}
-          </FileButton>
-          {encoded === undefined ? (
-            <Text size="xs">{strings.drop}</Text>
-          ) : (
-            <Button variant="subtle" color="gray" size="xs" onClick={() => set(undefined)}>
-              {strings.remove}
-            </Button>
-          )}
-        </Group>
-        {encoded === undefined && (
-          <Textarea
-            label={strings.paste}
-            labelProps={{ fz: 'xs', fw: 400 }}
-            value={text}
-            onChange={({ currentTarget }) => set(currentTarget.value)}
-            minRows={3}
-            maxRows={8}
-            autosize
-            wrap="off"
-            spellCheck={false}
-          />
-        )}
-      </Stack>
-    </Input.Wrapper>
+      {encoded === undefined && (
+        <Textarea
+          label={strings.paste}
+          labelProps={{ fz: 'xs', fw: 400 }}
+          value={text}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+          minRows={3}
+          maxRows={8}
+          autosize
+          wrap="off"
+          spellCheck={false}
+        />
+      )}
+    </GivenBox>
   );
 }
 

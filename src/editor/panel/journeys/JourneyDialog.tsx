@@ -38,7 +38,7 @@ interface QuestionsProps {
 }
 
 function Questions({ first, begun }: QuestionsProps) {
-  const { announce, closeDialog, keep } = useStore();
+  const { announce, closeDialog, keep, notify } = useStore();
   const strings = useStrings('tasks');
   const reveal = useReveal();
   const { ask, isAsking, refusal: refused } = useAsk();
@@ -77,6 +77,7 @@ function Questions({ first, begun }: QuestionsProps) {
     if (!done) return;
     keep(name, undefined);
     announce(done.words, removes === true);
+    if (done.unfit) notify(done.unfit.join('\n'));
     if (done.open) reveal(done.open);
     else closeDialog();
   };

@@ -214,7 +214,7 @@ function Bar({ tone, text, children, close }: BarProps) {
   return (
     <Group gap="xs" px="md" py={8} bg={`var(--panel-${tone})`}>
       <IconAlertTriangle size={18} aria-hidden />
-      <Text size="sm" flex="1 1 16rem">
+      <Text size="sm" flex="1 1 16rem" style={{ whiteSpace: 'pre-line' }}>
         {text}
       </Text>
       {children}

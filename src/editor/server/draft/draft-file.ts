@@ -5,6 +5,7 @@ import { type DiskWork, doAtOnce } from '../../../compiler/files/disk.ts';
 import { STATE_FOLDER } from '../../../compiler/files/state-folder.ts';
 import { codeOf, UserError } from '../../../model/errors.ts';
 import { EditorError, type Sentence } from '../../sentences/sentence.ts';
+import { dropGiven } from '../given.ts';
 import { hashAt, hashIn, stagedNames, wantedOf } from '../pictures/draft-pictures.ts';
 import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
 import { type Lock, takeLock } from '../save/lock.ts';
@@ -144,7 +145,9 @@ export function sweepPictures(
   try {
     const [own, folder] = [path.join(root, STATE_FOLDER), stagedFile(root, '')];
     const isFolder = (one: string) => fs.lstatSync(one, { throwIfNoEntry: false })?.isDirectory();
-    if (!isFolder(own) || !isFolder(folder)) return kept;
+    if (!isFolder(own)) return kept;
+    dropGiven(root);
+    if (!isFolder(folder)) return kept;
     if (fs.readdirSync(own).some((name) => name.startsWith('draft-damaged'))) return kept;
     // The draft on disk lets go of a picture before its bytes go.
     if (kept) persistDraft(root, kept);

@@ -8,11 +8,13 @@ import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../pr
 import { EditorRequestError, translate } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
+import { dropGiven } from '../given.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { formGrammarOf } from '../officer-help.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
 import { postDocument } from './document.ts';
+import { postGiven } from './given.ts';
 import { admit, jsonOf, mustBeLoaded, mustBeOwn } from './guard.ts';
 import { getJourneys, postJourney, postQuestions } from './journeys.ts';
 import { OWN_HEADERS } from './panel.ts';
@@ -21,9 +23,9 @@ import {
   changeRequest,
   discardRequest,
   handInRequest,
+  idRequest,
   place,
   preferencesRequest,
-  repairRequest,
   resolveRequest,
   saveRequest,
   takeBackRequest,
@@ -105,6 +107,8 @@ const POST: Readonly<Record<string, Endpoint>> = {
   // Their bodies are no JSON; they read that themselves.
   picture: postPicture,
   document: postDocument,
+  given: postGiven,
+  dropGiven: ({ body }, { root }) => dropGiven(root, idRequest(body).id),
   undo: (_, { editing }) => editing.change((draft) => draft.undo()),
   redo: (_, { editing }) => editing.change((draft) => draft.redo()),
   discard: ({ body }, { editing }) => {
@@ -119,7 +123,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
     const { take, ...conflict } = resolveRequest(body);
     return editing.change((draft) => draft.resolve(conflict, take));
   },
-  repair: ({ body }, { editing }) => editing.repair(repairRequest(body).id),
+  repair: ({ body }, { editing }) => editing.repair(idRequest(body).id),
   save: ({ body }, { editing, publish }): Promise<EditState> => {
     if (publish) throw new EditorRequestError(404, { say: 'notUnderstood' });
     return editing.save(saveRequest(body).leaveTodo === true);
@@ -143,6 +147,9 @@ const POST: Readonly<Record<string, Endpoint>> = {
   },
 };
 
+/** Whose body is a file. */
+const OF_FILES: ReadonlySet<Endpoint> = new Set([postPicture, postDocument, postGiven]);
+
 const PUT: Readonly<Record<string, Endpoint>> = {
   preferences: ({ body }, { editing }) => editing.choose(preferencesRequest(body)),
 };
@@ -163,8 +170,7 @@ export async function answerApi(
     const url = new URL(request.url ?? '/', 'http://localhost');
     const name = url.pathname.slice(API_PATH.length + 1);
     const endpoint = endpointOf(name, request.method, others);
-    const isJson =
-      request.method !== 'GET' && endpoint !== postPicture && endpoint !== postDocument;
+    const isJson = request.method !== 'GET' && !OF_FILES.has(endpoint);
     const kind = endpoint === POST.questions || endpoint === POST.journey ? 'answers' : 'json';
     const body = isJson ? await jsonOf(request, kind) : undefined;
     const answer = await endpoint({ query: url.searchParams, request, body }, await open());

@@ -3,16 +3,17 @@ import path from 'node:path';
 import { messageIn, UserError } from '../../../model/errors.ts';
 import { asSchema } from '../../../model/schema/schema.ts';
 import { at } from '../../../model/schema/value.ts';
-import { type Answers, answerAll, questionsOf } from '../../journeys/in-form.ts';
+import { type Answers, answerAll, questionsOf, RefusedAnswer } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
 import { lineOf } from '../../journeys/journey-words.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
 import type { Ask } from '../../journeys/questions.ts';
 import { todayIn } from '../../journeys/site-folder.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
-import { EditorRequestError, refusalOf } from '../../sentences/sentence.ts';
+import { EditorRequestError, refusalOf, translate } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
-import { stageGone } from '../pictures/stage-picture.ts';
+import { dropGiven, givenFolder } from '../given.ts';
+import { stageBytes, stageGone } from '../pictures/stage-picture.ts';
 import { journeyRequest, questionsRequest } from './shapes.ts';
 
 export async function getJourneys(editing: Editing): Promise<readonly JourneyEntry[]> {
@@ -21,10 +22,10 @@ export async function getJourneys(editing: Editing): Promise<readonly JourneyEnt
 
 export async function postQuestions(body: unknown, editing: Editing): Promise<JourneyForm> {
   const { name, answers, about } = questionsRequest(body);
-  const context = await contextOf(editing);
+  const context = await contextOf(editing, 'look');
   const [{ words, removes }, journey] = await opened(name, context);
   const { title, resume, description, do: button } = words(editing.language());
-  const talk = (ask: Ask) => journey.begin(context, { ask, about });
+  const talk = (ask: Ask) => journey.begin(context, { ask: withFolders(ask, context), about });
   const form = await questionsOf(talk, answers);
   return {
     name,
@@ -60,16 +61,38 @@ async function previewOf(
 
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {
   const { name, answers } = journeyRequest(body);
-  const context = await contextOf(editing);
+  const context = await contextOf(editing, 'do');
+  const { root } = context;
   const [, journey] = await opened(name, context);
-  const talk = (ask: Ask) => journey.begin(context, { ask });
+  const talk = (ask: Ask) => journey.begin(context, { ask: withFolders(ask, context) });
   const plan = await answerAll(talk, answers, context.language);
-  const { words, changes, pictures = [], gone = [], open } = await plan();
-  await editing.change((draft) => {
-    for (const { file, bytesOf } of pictures) draft.addPicture(file, path.basename(bytesOf));
-    draft.put(words, changes, { swapped: stageGone(context.root, gone), isTask: true });
+  const { words, changes, pictures = [], gone = [], unfit = [], open } = await plan();
+  const swapped = stageGone(root, gone);
+  const added = pictures.filter(({ file, before, bytesOf }) => {
+    if (before === undefined) return true;
+    const from = stageBytes(root, file, before);
+    swapped[file] = { from, bytesOf: path.basename(bytesOf) };
+    return false;
   });
-  return { words, ...(open ? { open } : {}) };
+  await editing.change((draft) => {
+    draft.put(words, changes, { swapped, isTask: true });
+    // Of two that are alike the draft drops the one that no text names.
+    for (const { file, bytesOf } of added) draft.addPicture(file, path.basename(bytesOf));
+  });
+  for (const answer of Object.values(answers)) dropGiven(root, String(answer));
+  return { words, ...(unfit.length > 0 && { unfit }), ...(open ? { open } : {}) };
+}
+
+/** A folder that was given is answered by its id, and none else by anything. */
+function withFolders(ask: Ask, { root, language }: JourneyContext): Ask {
+  return (question) => {
+    const read = (id: string): string => {
+      const folder = id === '' ? '' : givenFolder(root, id);
+      if (folder !== undefined) return folder;
+      throw new RefusedAnswer(question.name, translate(language, { say: 'givenGone' }));
+    };
+    return ask(question.isFolder ? { ...question, read } : question);
+  };
 }
 
 async function possible(context: JourneyContext, language: Language): Promise<JourneyEntry[]> {
@@ -101,7 +124,10 @@ async function opened(name: string, context: JourneyContext): Promise<[ListedJou
   return [found, journey];
 }
 
-async function contextOf(editing: Editing): Promise<JourneyContext> {
+async function contextOf(
+  editing: Editing,
+  panel?: JourneyContext['panel'],
+): Promise<JourneyContext> {
   const site = await editing.site();
-  return { ...site, today: todayIn(site) };
+  return { ...site, today: todayIn(site), ...(panel && { panel }) };
 }

@@ -104,7 +104,8 @@ export const resolveRequest = body<
   Pick<Conflict, 'file' | 'pointer'> & { readonly take: 'mine' | 'theirs' }
 >(objectOf({ ...PLACE, take: { enum: ['mine', 'theirs'] } }));
 
-export const repairRequest = body<{ readonly id: string }>(objectOf({ id: NAME }));
+/** Of a repair, or of a folder that is given up. */
+export const idRequest = body<{ readonly id: string }>(objectOf({ id: NAME }));
 
 export const saveRequest = body<{ readonly leaveTodo?: boolean }>(
   objectOf({}, { leaveTodo: { type: 'boolean' } }),

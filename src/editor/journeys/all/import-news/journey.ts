@@ -11,9 +11,11 @@ import { siteOf } from '../../site-folder.ts';
 export const journey = createJourney('import-news', {
   require: siteOf,
   ask: async ({ language }, ask) => ({
-    file: await ask('file', { megabytes: MAX_MEGABYTES }),
+    file: await ask('file', { megabytes: MAX_MEGABYTES, form: { accept: '.xml,.rss,.atom' } }),
     pictures: await ask('pictures', {
+      isFolder: true,
       optional: true,
+      form: { tree: true },
       conflict: (folder) =>
         fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()
           ? undefined

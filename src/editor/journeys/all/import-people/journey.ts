@@ -164,14 +164,13 @@ function formOfColumns(
   };
 }
 
-/** By a flag alone: a folder of this computer is nothing that a panel may name. */
 async function askPhotos({ language }: JourneyContext, ask: AskFor<Name>) {
   const read = (folder: string) => photosIn(folder, importPhotosWords(language));
   const conflict = (folder: string) => {
     const found = read(folder);
     return typeof found === 'string' ? found : undefined;
   };
-  const folder = await ask('photos', { isFlagOnly: true, optional: true, conflict });
+  const folder = await ask('photos', { isFolder: true, optional: true, conflict });
   const found = folder === '' ? undefined : read(folder);
   return typeof found === 'object' ? found : undefined;
 }

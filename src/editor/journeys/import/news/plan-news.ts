@@ -60,9 +60,11 @@ export async function planNews(
     words: say.done({ count: drafts.length }),
     changes: changes.all(),
     pictures: brought.pictures,
+    unfit: brought.unfit,
     summary: [
       ...[...notes, ...(notes.length > 0 ? [''] : [])],
       ...drafts.map(({ old: { day }, url, title }) => `${day}  ${url}  ${title}`),
+      ...brought.told,
       ...listed(say.without({ count: brought.without.length }), brought.without),
       ...[...refused, ...redirects],
     ],
@@ -110,28 +112,36 @@ async function bringPictures(
   const site = siteAfter(context, { changes: changes.all() });
   const pictures: NonNullable<Plan['pictures']>[number][] = [];
   const without: string[] = [];
+  const unfit: string[] = [];
+  let count = 0;
   for (const { file, slug, title, fields, lost, pictures: all } of drafts) {
     const parts = [...lost].map(([part, count]) => say.lost[part]({ count }));
     const shown = all.find(({ address }) => find(address) !== undefined);
     let left = all.length;
     if (shown)
       try {
-        const place = { file, path: IMAGE, folder: `images/${folder}`, stem: slug };
-        const placed = await bringPicture(site, find(shown.address) ?? '', place);
-        pictures.push(...placed.pictures);
-        const { image } = placed;
-        const own = { ...fields, picture: { image, alt: shown.alt } };
-        changes.create(file, { schema: ARTICLE, fields: own });
+        if (context.panel !== 'look') {
+          const place = { file, path: IMAGE, folder: `images/${folder}`, stem: slug };
+          const photo = find(shown.address) ?? '';
+          const placed = await bringPicture(site, photo, place, context.panel === 'do');
+          pictures.push(...placed.pictures);
+          const { image } = placed;
+          const own = { ...fields, picture: { image, alt: shown.alt } };
+          changes.create(file, { schema: ARTICLE, fields: own });
+        }
         left -= 1;
+        count += 1;
         if (shown.alt === '') parts.push(say.noAlt);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         parts.push(error.message);
+        unfit.push(`${title}: ${error.message}`);
       }
     if (left > 0) parts.unshift(say.lost.pictures({ count: left }));
     if (parts.length > 0) without.push(`${title}: ${parts.join('; ')}`);
   }
-  return { pictures, without };
+  const told = from === '' ? [] : ['', say.pictured({ count })];
+  return { pictures, without, unfit, told };
 }
 
 async function redirectOld(

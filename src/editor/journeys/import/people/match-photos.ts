@@ -81,7 +81,7 @@ function ownWordsIn(file: string): string[] {
   return wordsIn(name).filter((word) => !BESIDE.test(word));
 }
 
-const [SAME, MORE, PART] = [3, 2, 1];
+const [EXACT, SAME, MORE, PART] = [4, 3, 2, 1];
 
 interface Wanted {
   readonly person: Person;
@@ -116,7 +116,8 @@ function guess(own: readonly string[], wanted: readonly Wanted[]): Guess {
 function rankOf(own: readonly string[], { person, words }: Wanted): number {
   const all = (some: readonly string[], others: readonly string[]) =>
     some.every((word) => others.includes(word));
-  if (own.join('') === words.join('') || (all(own, words) && all(words, own))) return SAME;
+  if (own.join('') === words.join('')) return EXACT;
+  if (all(own, words) && all(words, own)) return SAME;
   if (words.length > 1 && all(words, own)) return MORE;
   const known = [...words, ...wordsIn(person.fields.nickname ?? '')];
   const tells = own.some((word) => words.indexOf(word) > 0 && !PARTICLE.test(word));

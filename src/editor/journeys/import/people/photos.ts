@@ -49,9 +49,11 @@ export interface Holder {
   readonly file: string;
 }
 
-export interface Portraits extends Required<Pick<Plan, 'pictures' | 'gone'>> {
-  /** By the file of their holder, from content/. */
+export interface Portraits extends Required<Pick<Plan, 'pictures' | 'gone' | 'unfit'>> {
+  /** By the file of their holder, from content/; empty where somebody only looks. */
   readonly images: ReadonlyMap<string, string>;
+  /** Who gets one. */
+  readonly faces: ReadonlySet<Person>;
   readonly told: readonly string[];
 }
 
@@ -80,11 +82,12 @@ export async function makePortraits(
     return file === undefined ? [] : { ...one, photo: path.join(folder, file) };
   });
   const keeps = ({ file }: Holder) => !updates && hasOwnPicture(context, file);
-  const { made, refused } = await cropAll(
-    context,
-    matched.filter((one) => !keeps(one)),
-  );
-  const copies = copiesFolder();
+  const wanted = matched.filter((one) => !keeps(one));
+  const { panel } = context;
+  const isLook = panel === 'look';
+  const { made, unfit } = isLook ? { made: [], unfit: [] } : await cropAll(context, wanted);
+  // Who sits at a panel has neither the folder nor the commands that the sheet is about.
+  const copies = panel ? undefined : copiesFolder();
   const placed = made.map(({ slot, cropped, file }) => {
     const { folder: to, stem = '' } = slot;
     const former = pictureOf(context, file);
@@ -94,26 +97,35 @@ export async function makePortraits(
         folder: to,
         stem,
         former,
-        copy: path.join(copies, stem),
+        copy: copies && path.join(copies, stem),
       }),
     };
   });
   const isBare = (one: Holder) => !faces.has(one.person) && !hasOwnPicture(context, one.file);
   const sheet =
-    made.length > 0 ? [say.look({ file: await writeSheet(copies, made, context.language) })] : [];
+    copies && made.length > 0
+      ? [say.look({ file: await writeSheet(copies, made, context.language) })]
+      : [];
+  const taken = isLook ? wanted : made;
   return {
-    images: new Map(placed.map(({ file, image }) => [file, image])),
+    images: new Map(
+      isLook
+        ? wanted.map(({ file }) => [file, ''])
+        : placed.map(({ file, image }) => [file, image]),
+    ),
+    faces: new Set(taken.map(({ person }) => person)),
+    unfit,
     pictures: placed.flatMap(({ pictures }) => pictures),
     gone: placed.flatMap(({ gone }) => gone),
     told: [
       '',
-      say.taken({ count: made.length }),
+      say.taken({ count: taken.length }),
       ...sheet,
       ...matches.taken
         .filter(({ isLoose }) => isLoose)
         .map(({ person: { name }, file }) => say.pair({ file, name })),
       ...matches.notes.map((note) => note(say)),
-      ...refused,
+      ...unfit,
       ...listed(matches.nobody, say, (all) => say.nobody({ files: all })),
       ...listed(namesOf(holders.filter(isBare)), say, (names) => say.without({ names })),
       ...listed(namesOf(matched.filter(keeps)), say, (names) => say.kept({ names })),
@@ -127,7 +139,7 @@ async function cropAll(
   wanted: readonly (Holder & { readonly photo: string })[],
 ) {
   const { language } = context;
-  const isShown = process.stderr.isTTY === true;
+  const isShown = !context.panel && process.stderr.isTTY === true;
   const progress = createProgress(isShown, (text) => void (isShown && process.stderr.write(text)));
   const found = new Map<Holder, Made | string>();
   const stages = stagesOf(context);
@@ -146,7 +158,7 @@ async function cropAll(
   const all = wanted.flatMap((one) => found.get(one) ?? []);
   return {
     made: all.filter((one) => typeof one === 'object'),
-    refused: all.filter((one) => typeof one === 'string'),
+    unfit: all.filter((one) => typeof one === 'string'),
   };
 }
 

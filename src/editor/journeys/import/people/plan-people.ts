@@ -47,7 +47,7 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     return { person, what: update(context, changes, member, person) ? 'update' : 'same' };
   });
   const come = fates.flatMap(({ person, what }) => (what === 'new' ? person : []));
-  const { images, pictures, gone, told } = await portraitsFor(context, known, fates);
+  const { images, faces, pictures, gone, unfit, told } = await portraitsFor(context, known, fates);
   for (const { name, fields } of come) {
     const file = memberFile(folder, name);
     const img = images.get(file);
@@ -59,7 +59,7 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     const { file = '' } = existing(fate.person.name) ?? {};
     const value = images.get(file);
     if (value === undefined) return fate;
-    changes.edit(file, { do: 'set', path: ['img'], value, order });
+    if (value !== '') changes.edit(file, { do: 'set', path: ['img'], value, order });
     return { ...fate, what: 'update' };
   });
   const sections = placeAll(context, changes, come);
@@ -71,9 +71,10 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     changes: changes.all(),
     pictures,
     gone,
+    unfit,
     asked: describeColumns(known.columns, say),
     summary: [
-      ...describeImport({ ...known, fates: shown, sections }, say),
+      ...describeImport({ ...known, fates: shown, faces, sections }, say),
       ...describeMoved(context, stay, say),
       ...told,
     ],
@@ -88,8 +89,7 @@ async function portraitsFor(
   fates: readonly Fate[],
 ): Promise<Portraits> {
   if (photos) {
-    const existing = memberWith(context);
-    const folder = memberFolder(context);
+    const [existing, folder] = [memberWith(context), memberFolder(context)];
     const holders = fates.flatMap(({ person, what }): Holder[] => {
       const file = what === 'new' ? memberFile(folder, person.name) : existing(person.name)?.file;
       return file === undefined ? [] : [{ person, file }];
@@ -98,7 +98,7 @@ async function portraitsFor(
   }
   const hasColumn = columns.columns.some(({ field }) => field === 'photo');
   const told = hasColumn ? ['', importPhotosWords(context.language).column] : [];
-  return { images: new Map(), pictures: [], gone: [], told };
+  return { images: new Map(), faces: new Set(), pictures: [], gone: [], unfit: [], told };
 }
 
 /** By the name of the file, so "ÁDA byron" is there too. */

@@ -20,6 +20,8 @@ interface Import {
   readonly columns: PeopleTable;
   readonly people: People;
   readonly fates: readonly Fate[];
+  /** Who gets a photo. */
+  readonly faces: ReadonlySet<Person>;
   /** New ones, with who is in each; undefined where the site has no roster for them. */
   readonly sections: ReadonlyMap<string, readonly unknown[]> | undefined;
 }
@@ -28,19 +30,19 @@ interface Import {
 const MOST = 200;
 
 export function describeImport(
-  { table, sheet, columns, people, fates, sections }: Import,
+  { table, sheet, columns, people, fates, faces, sections }: Import,
   say: ImportPeopleWords,
 ): Summary {
   const { person: head } = say;
   const rows = fates.slice(0, MOST).map(({ person, what }) => {
     const { row, name, section, role } = person;
-    return [String(row), name, section, role, head[what]];
+    return [String(row), name, section, role, faces.has(person) ? '✓' : '', head[what]];
   });
   const notes = people.notes
     .slice(0, MOST)
     .map(({ row, say: tell }) => `  ${say.rows.row({ row, text: tell(say.rows) })}`);
   return [
-    usedOf([[head.row, head.name, head.section, head.role, head.what], ...rows]),
+    usedOf([[head.row, head.name, head.section, head.role, head.photo, head.what], ...rows]),
     ...moreOf(fates, say),
     ...asSection(
       [...(sections ?? [])].map(([title, { length: count }]) => say.newSection({ title, count })),
