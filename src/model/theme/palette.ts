@@ -63,7 +63,7 @@ export interface Unreadable {
   readonly nearest: string;
 }
 
-export type Pair =
+type Pair =
   | 'lightOnBrand'
   | 'mutedOnPaper'
   | 'textOnButton'
