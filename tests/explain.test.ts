@@ -73,7 +73,10 @@ it.each(withExample)(
 
 it('without a code lists all of them with severity and first sentence, by group', async () => {
   const { out, code } = await run(['explain']);
-  for (const name of codes) expect(out).toContain(`  ${name} (${catalogue[name].severity})\n`);
+  for (const name of codes) {
+    expect(['error', 'warning', 'info']).toContain(catalogue[name].severity);
+    expect(out).toContain(`  ${name} (${catalogue[name].severity})\n`);
+  }
   expect(out).toContain('Only pages that a route in site.yaml names become part of the site.');
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   expect(code).toBe(0);

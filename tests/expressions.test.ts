@@ -50,6 +50,7 @@ const MADE: Readonly<Record<string, string>> = {
   'compiler/checks/private-words.ts': 'module',
   'compiler/grammar/own-schema.ts': 'only asks whether it is one; a schema of a site is a program',
   'compiler/time/event-times.ts': 'names of a time zone behind a digit or a space',
+  'compiler/text/column-names.ts': 'module',
   'compiler/text/markdown-slips.ts': 'module',
   'compiler/text/markdown.ts': 'module',
   'compiler/time/seasons.ts': 'module',

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
 import { type EngineFace, type EngineFont, partsOf } from '../model/engine.ts';
-import type { SiteData } from '../model/shapes.ts';
+import typefaces from '../model/theme/typefaces.json' with { type: 'json' };
 
 /** Those of the style sheets; beyond them the fonts are cut. */
 const WEIGHTS = { min: 400, max: 650 };
@@ -16,13 +16,15 @@ const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark'
 /** @param folder created if it is missing; the paths returned are relative to it */
 export async function cutFonts(folder: string): Promise<Record<string, EngineFont>> {
   fs.mkdirSync(folder, { recursive: true });
-  const cut = Object.entries(FAMILIES).map(
-    async ([name, family]): Promise<[string, EngineFont]> => {
+  const cut = Object.entries(typefaces).map(
+    async ([name, { generic }]): Promise<[string, EngineFont]> => {
+      const family = familyOf(name, generic);
       const scripts = scriptsOf(family);
-      const faces = family.styles.flatMap((style) =>
+      const styles: readonly Style[] = family.opsz ? ['normal', 'italic'] : ['normal'];
+      const faces = styles.flatMap((style) =>
         scripts.map((script) => webFace(family, style, script, folder)),
       );
-      const drawing = family.display
+      const drawing = family.opsz
         ? scripts.map((script) => drawingFace(family, script, folder))
         : [];
       fs.copyFileSync(
@@ -81,7 +83,8 @@ async function drawingFace(
 }
 
 function originalOf(family: Family, script: string, style: Style): Buffer {
-  const file = `files/${family.folder}-${script}-${family.axes}-${style}.woff2`;
+  const axes = family.opsz ? 'opsz' : 'wght';
+  const file = `files/${family.folder}-${script}-${axes}-${style}.woff2`;
   return fs.readFileSync(fileOfFamily(family, file));
 }
 
@@ -93,43 +96,21 @@ function lettersIn(range: string): string {
   return codes.map((code) => String.fromCodePoint(code)).join('');
 }
 
-type FamilyName = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];
 type Style = 'normal' | 'italic';
 
 interface Family {
   readonly folder: string;
-  readonly axes: 'opsz' | 'wght';
-  readonly styles: readonly Style[];
-  /** In points, whose shapes all sizes get: a file with those of every size is more than twice as large. */
+  /** Of a serif, in points: share pictures draw its titles. A file with the shapes of every size is more than twice as large. */
   readonly opsz?: Readonly<Record<Style, number>>;
-  /** Share pictures draw its titles. */
-  readonly display: boolean;
 }
 
-const FAMILIES: Readonly<Record<FamilyName, Family>> = {
-  'Source Serif 4': {
-    folder: 'source-serif-4',
-    axes: 'opsz',
-    styles: ['normal', 'italic'],
-    // Titles stand upright, notes in italics.
-    opsz: { normal: 32, italic: 24 },
-    display: true,
-  },
-  Newsreader: {
-    folder: 'newsreader',
-    axes: 'opsz',
-    styles: ['normal', 'italic'],
-    opsz: { normal: 32, italic: 24 },
-    display: true,
-  },
-  'Instrument Sans': {
-    folder: 'instrument-sans',
-    axes: 'wght',
-    styles: ['normal'],
-    display: false,
-  },
-  Figtree: { folder: 'figtree', axes: 'wght', styles: ['normal'], display: false },
-};
+/** Titles stand upright, notes in italics. */
+const SHAPES = { normal: 32, italic: 24 };
+
+function familyOf(name: string, generic: string): Family {
+  const folder = name.toLowerCase().replaceAll(' ', '-');
+  return generic === 'serif' ? { folder, opsz: SHAPES } : { folder };
+}
 
 /** By the names that the font packages give them. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek'] as const;

@@ -102,7 +102,8 @@ export interface ListFilter {
   readonly choices: readonly { readonly label: string; readonly url: string }[];
 }
 
-interface ListPage {
+export interface ListPage {
+  /** Which of the pages it is, and how many there are with its filter. */
   readonly number: number;
   readonly of: number;
   /** The path of the first page with its filter, and that of the first one of all. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv';
 import { isBelow } from '../../model/paths/left-out.ts';
 import { pathOf, pointerOf } from '../../model/paths/pointer.ts';
-import type { Owner } from '../diagnostics/entry.ts';
+import type { Owner } from '../diagnostics/reader.ts';
 import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
 import type { Path } from '../source/document.ts';
 import { nearest, uniqueMatch } from '../text/nearest.ts';

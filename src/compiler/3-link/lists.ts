@@ -2,7 +2,7 @@
 import { isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, listOf, type Schema } from '../../model/schema/schema.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
-import type { ListFilter } from '../../model/shapes.ts';
+import type { ListFilter, ListPage } from '../../model/shapes.ts';
 import type { CheckedEntry, Reference } from '../2-validate/validate.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../source/derived.ts';
@@ -11,16 +11,9 @@ import { slugOf } from '../text/slugs.ts';
 
 type Entries = ReadonlyMap<string, CheckedEntry>;
 
-export interface ListedPage {
+export interface ListedPage extends Omit<ListPage, 'words'> {
   readonly entries: Entries;
-  /** Which of the pages it is, and how many there are with its filter. */
-  readonly number: number;
-  readonly of: number;
-  /** The path of the first page with its filter, and that of the first one of all. */
-  readonly url: string;
-  readonly all: string;
   readonly choice?: string;
-  readonly filters: readonly ListFilter[];
 }
 
 /** A value of an entry by which nobody can filter: it has no address, or that of another value. */

@@ -8,7 +8,7 @@ import {
 } from '../../model/paths/documents.ts';
 import type { ContentFile, Source } from '../1-load/load.ts';
 import type { Linked } from '../3-link/link.ts';
-import type { Lacking } from '../diagnostics/catalogue/documents.ts';
+import type { Params } from '../diagnostics/catalogue.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { freeName } from '../files/disk.ts';
 import {
@@ -103,7 +103,10 @@ function reportAccessibility(
   report: Report,
 ): void {
   const placeOf = (path: string) => ({ file: downloads.get(path)?.shown ?? '' });
-  const lacking = new Map<string, Lacking & { readonly what: 'title' | 'language' }>();
+  const lacking = new Map<
+    string,
+    Params<'document/no-title'> & { readonly what: 'title' | 'language' }
+  >();
   for (const [path, { facts }] of published) {
     if (facts === undefined) continue;
     if (!facts) report.add('document/refused', { path, reason: { say: 'cutOff' } }, placeOf(path));

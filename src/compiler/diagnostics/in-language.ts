@@ -1,8 +1,8 @@
 // Diagnostics → the same in the words of another language.
 import type { Language } from '../../model/language.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { AT_TERMINAL, type Reader } from './entry.ts';
 import type { Phrase } from './phrase.ts';
+import { AT_TERMINAL, type Reader } from './reader.ts';
 import { sayMistake, sayPhrase } from './say.ts';
 
 /** Undefined where nobody has translated it. */

@@ -8,7 +8,7 @@ export type Said<Words> = {
   readonly [K in keyof Words]: { readonly say: K } & PlacesOf<Words[K]>;
 }[keyof Words];
 
-type PlacesOf<Sentence> = Sentence extends (values: infer Values) => string
+export type PlacesOf<Sentence> = Sentence extends (values: infer Values) => string
   ? { readonly [Name in keyof Values]: Given<Values[Name]> }
   : Sentence extends readonly [infer First, infer Second]
     ? PlacesOf<First> & PlacesOf<Second>

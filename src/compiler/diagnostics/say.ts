@@ -8,8 +8,9 @@ import { partsWords } from '../../words/gen/parts.gen.ts';
 import { phrasesWords } from '../../words/gen/phrases.gen.ts';
 import { syntaxWords } from '../../words/gen/syntax.gen.ts';
 import { type Code, catalogue, type Params } from './catalogue.ts';
-import { AT_TERMINAL, type Entry, type Owner, type Places, type Reader } from './entry.ts';
 import type { Phrase, Said } from './phrase.ts';
+import { places } from './places.ts';
+import { AT_TERMINAL, type Owner, type Places, type Reader } from './reader.ts';
 
 export interface Words {
   readonly message: string;
@@ -76,11 +77,12 @@ function placesOf(
   to: Reader,
 ): Parameters {
   if (code === 'yaml/syntax') return problemOf(params as Params<'yaml/syntax'>, language);
-  const { places, written } = catalogue[code] as Entry<Places>;
+  const { written } = catalogue[code];
+  const { [code]: compute }: Partial<Record<Code, (given: never, to: Reader) => Places>> = places;
   const { owner, ...given } = params as Places & { readonly owner?: Owner };
   const hidden =
     written && given.nearest ? lookAlike(`${given[written]}`, `${given.nearest}`) : undefined;
-  const all = withTitles({ ...given, ...places?.(params as Places, to), lookAlike: hidden }, to);
+  const all = withTitles({ ...given, ...compute?.(params as never, to), lookAlike: hidden }, to);
   return { ...withPhrases(all, language), ...(owner && partOf(owner, language)) };
 }
 

@@ -1,6 +1,7 @@
 // The schema of a collection → the fields that make its entries articles: known by what they hold, not by their names.
+import { fieldsFor, isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
-import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
+import { createSchemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import { derive } from '../source/derived.ts';
 import type { Grammar } from './grammar.ts';
@@ -31,10 +32,10 @@ function findFields(grammar: Grammar, name: string): ArticleFields {
     Object.keys(schema.properties ?? {}).find((field) =>
       is(schemas.follow(asSchema(schema.properties?.[field]))),
     );
-  const day = find(({ format }) => format === 'date' || format === 'local-date-time');
+  const day = find(isDay);
   const found = {
     text: find(({ ref }) => ref === 'markdown'),
-    picture: find((field) => imageIn(schemas, field) !== undefined),
+    picture: fieldsFor('picture', schemas, schema)[0],
     author: find(({ ref }) => ref === 'person'),
     tags: find(
       ({ type, items }) => type === 'array' && schemas.follow(asSchema(items)).type === 'string',
@@ -43,14 +44,6 @@ function findFields(grammar: Grammar, name: string): ArticleFields {
   const moments = (schema.publishedAt ?? (day === undefined ? [] : [day])) as readonly string[];
   const known = Object.entries(found).filter(([, field]) => field !== undefined);
   return { moments, ...Object.fromEntries(known) };
-}
-
-function imageIn(schemas: Schemas, field: Schema): readonly string[] | undefined {
-  if (field.ref === 'image') return [];
-  const inside = Object.entries(field.properties ?? {}).find(
-    ([, one]) => schemas.follow(one).ref === 'image',
-  );
-  return inside && [inside[0]];
 }
 
 /** Whether a collection has a feed: as site.yaml says, or else the keyword `article` of its schema. */

@@ -12,6 +12,7 @@ import { isMap } from '../../model/schema/value.ts';
 import type { BlockField, BlockReference, DocumentReference } from '../../model/shapes.ts';
 import { programRoot } from '../files/program.ts';
 import { derive } from '../source/derived.ts';
+import kinds from './field-kinds.json' with { type: 'json' };
 import type { Grammar } from './grammar.ts';
 import { BLOCKS } from './own-files.ts';
 
@@ -72,23 +73,9 @@ function fieldsOf(schema: Schema, schemas: Schemas): BlockField[] {
   });
 }
 
-const REFERENCES: Readonly<Record<string, string>> = {
-  link: 'a link',
-  image: 'a picture',
-  markdown: 'Markdown',
-  anchor: 'an id',
-  collection: 'the name of a collection',
-  collectionName: 'the name of a collection',
-  ownField: 'the name of a field',
-};
+const { references: REFERENCES, types: PLAIN, plurals: PLURALS }: Kinds = kinds;
 
-const PLAIN: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'a group',
-};
+type Kinds = Readonly<Record<keyof typeof kinds, Readonly<Record<string, string>>>>;
 
 function kindOf(node: Schema, schemas: Schemas): string {
   if (Array.isArray(node.enum))
@@ -103,11 +90,6 @@ function kindOf(node: Schema, schemas: Schemas): string {
   const types = [node.type ?? []].flat() as string[];
   return types.map((type) => PLAIN[type] ?? 'a list').join(' or ');
 }
-
-const PLURALS: Readonly<Record<string, string>> = {
-  text: 'texts',
-  Markdown: 'Markdown texts',
-};
 
 function listKind(item: Schema, schemas: Schemas): string {
   if (item.format === 'date') return 'a list of days';

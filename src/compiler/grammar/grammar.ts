@@ -12,6 +12,8 @@ import type { OwnWords } from '../../model/schema/schema-words.ts';
 import { capitalize } from '../../model/words.ts';
 import { programRoot } from '../files/program.ts';
 import type { Deriving } from '../source/derived.ts';
+import everyBlock from './every-block.json' with { type: 'json' };
+import keywords from './own-keywords.json' with { type: 'json' };
 
 export type JsonSchema = Schema;
 
@@ -68,20 +70,7 @@ function inSchemaFolder(ref: string): string {
 }
 
 /** Its words in other languages have the name "block". */
-export const EVERY_BLOCK = {
-  title: 'Block',
-  description: 'One part of a page. Its type says what it is; the other fields depend on the type.',
-  properties: {
-    type: { description: 'What kind of block this is.' },
-    id: {
-      type: 'string',
-      pattern: '^[a-z][a-z0-9-]*$',
-      ref: 'anchor',
-      description:
-        'A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.',
-    },
-  },
-} as const;
+export const EVERY_BLOCK = everyBlock;
 
 export function asBlock(type: string, schema: JsonSchema): JsonSchema {
   const { $schema: _, ...rest } = mapRefs(schema, inSchemaFolder);
@@ -153,40 +142,7 @@ function forEditors(schema: JsonSchema): JsonSchema {
 }
 
 /** The keywords that JSON Schema does not have, and what Ajv is told of their values. They say nothing to editors. */
-export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
-  fact: ['boolean'],
-  person: ['boolean'],
-  titleField: ['string', 'array'],
-  slugField: ['string'],
-  publishedAt: ['array'],
-  article: ['boolean'],
-  excerpts: ['array'],
-  words: ['array'],
-  pageSize: ['string'],
-  filters: ['string'],
-  limit: ['string'],
-  forSearch: ['boolean'],
-  section: ['string'],
-  additions: ['boolean'],
-  pageNumber: ['boolean'],
-  pagesAbove: ['string'],
-  addressOf: ['string'],
-  choiceLabels: ['object'],
-  pageHeading: ['string', 'boolean'],
-  take: ['array'],
-  neighbors: ['array'],
-  minWidth: ['number'],
-  shape: ['string', 'array'],
-  spans: ['array'],
-  focus: ['array'],
-  tall: ['boolean', 'object'],
-  gradedAs: ['string', 'object'],
-  widths: ['array', 'object'],
-  ref: ['string', 'object'],
-  external: ['boolean'],
-  frames: ['array'],
-  group: ['string'],
-};
+export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = keywords;
 
 /** Properties with a default are required: validation has filled them in before a view sees them. */
 export function typesSchema({ documents, blocks }: Grammar): JsonSchema {

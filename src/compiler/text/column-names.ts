@@ -1,4 +1,6 @@
-// What people call the columns of a list of members, in English and Spanish → which field each is.
+// What people call the columns of a list of members, in each language → which field each is.
+import { LANGUAGES } from '../../model/language.ts';
+import { type ColumnsWords, columnsWords } from '../../words/gen/columns.gen.ts';
 
 /** Never taken unless a column is asked for by its letter. */
 export const PRIVATE = ['email', 'phone', 'studentNumber', 'birthday'] as const;
@@ -9,60 +11,18 @@ export const NAME_PARTS = ['name', 'first', 'last'] as const;
 /** What is no line of a member's file: two stand on the roster, one is the name of a file. */
 export const OF_ROSTER = ['section', 'role', 'photo'] as const;
 
-/** The first that fits. In small letters without accents; "Last name" is no name. */
-const NAMES: readonly (readonly [field: string, pattern: RegExp])[] = [
-  [
-    'photo',
-    /\b(?:photos?|pictures?|pic|headshot|portrait|fotos?|fotografia|retrato)\b|^(?:file ?name|archivo)$/,
-  ],
-  ['linkedIn', /\blinked ?in\b/],
-  ['instagram', /\b(?:instagram|insta|ig)\b/],
-  ['email', /\b(?:e ?mail|correo|mail)\b/],
-  ['phone', /\b(?:phone|cell|cellphone|mobile|whatsapp|telefono|tel|celular|movil)\b/],
-  [
-    'studentNumber',
-    /\b(?:student|school|campus|university) (?:id|number|no)\b|^id$|\b(?:matricula|expediente|legajo|carnet|carne)\b|\bnumero de (?:control|cuenta|estudiante|alumno)\b/,
-  ],
-  ['birthday', /\b(?:birth ?day|birth ?date|date of birth|dob|nacimiento|cumpleanos)\b/],
-  ['pronouns', /\b(?:pronouns?|pronombres?)\b/],
-  [
-    'nickname',
-    /\b(?:nick ?name|goes by|apodo)\b|\bpreferred (?:first )?name\b|\bnombre preferido\b/,
-  ],
-  [
-    'last',
-    /^(?:your )?(?:last|family|sur) ?names?$|^(?:primer |segundo )?apellidos?(?: (?:paterno|materno))?$/,
-  ],
-  [
-    'first',
-    /^(?:your )?(?:first|given|fore|middle) ?names?$|^(?:primer|segundo) nombre$|^nombres? de pila$/,
-  ],
-  [
-    'name',
-    /^(?:what is )?(?:your |the )?(?:full |complete |legal |display |member |members |brother |sister |student )*names?(?: (?:first|last|and|full|surname|of member))*$|^(?:member|brother|sister|student|miembro|hermano|hermana|estudiante|alumno)s?$|^(?:(?:tu|su) )?nombres?(?: (?:completo|y|e|apellidos?|del|de la|miembro|estudiante))*$|^apellidos? y nombres?$/,
-  ],
-  [
-    'minor',
-    /\bminors?\b|\b(?:segunda|otra) (?:especialidad|carrera)\b|\b(?:especialidad|carrera) secundaria\b|\bsubespecialidad\b/,
-  ],
-  [
-    'major',
-    /\bmajors?\b|\b(?:field|course) of study\b|\bdegree\b|\b(?:carrera|especialidad|licenciatura|grado|titulacion)\b/,
-  ],
-  ['emphasis', /\b(?:emphasis|concentration|enfasis|concentracion|mencion)\b/],
-  ['year', /\b(?:year|standing|grade|ano|curso|semestre)\b|\bgraduat|\bclass of\b/],
-  [
-    'class',
-    /\b(?:pledge|initiation|member|new member) class\b|^(?:class|pc)$|\b(?:clase|generacion|promocion)\b/,
-  ],
-  ['homeTown', /\bhome ?town\b|\bciudad (?:de origen|natal)\b|\blugar de origen\b/],
-  ['practice', /\bpractice\b/],
-  ['role', /\b(?:role|position|office|title|cargo|puesto|rol|funcion)\b/],
-  ['section', /\b(?:section|group|committee|team|division|seccion|grupo|comite|equipo)\b/],
-];
+/** Patterns in words/<language>/columns.yaml, in small letters without accents; the first that fits. "Last name" is no name. */
+const NAMES = Object.keys(columnsWords().names).map((field) => ({
+  field,
+  pattern: inAll(({ names }) => names[field as keyof ColumnsWords['names']]),
+}));
 
 /** Somebody else's name, number or address. */
-const OTHERS = /\b(?:emergency|emergencia|contact person|parents?|guardian|padre|madre|tutor)\b/;
+const OTHERS = inAll(({ others }) => others);
+
+function inAll(patternOf: (words: ColumnsWords) => string): RegExp {
+  return new RegExp(LANGUAGES.map((language) => patternOf(columnsWords(language))).join('|'));
+}
 
 function fold(text: string): string {
   return text
@@ -78,8 +38,8 @@ export function fieldNamed(header: string): string | undefined {
   const folded = fold(header);
   if (folded === '' || folded.length > 80) return undefined;
   const found = NAMES.find(
-    ([, pattern]) => pattern.test(folded) || pattern.test(folded.replaceAll(' ', '')),
-  )?.[0];
+    ({ pattern }) => pattern.test(folded) || pattern.test(folded.replaceAll(' ', '')),
+  )?.field;
   return OTHERS.test(folded) && found !== 'email' ? (found === 'phone' ? found : undefined) : found;
 }
 

@@ -3,26 +3,10 @@ import { micromark } from 'micromark';
 import { type Deriving, derive } from '../source/derived.ts';
 import { MAY_HOLD, withLinks } from './bare-addresses.ts';
 import { plainHtml, withEntities } from './plain-markdown.ts';
+import plainOnly from './plain-only.json' with { type: 'json' };
 
 /** All else is plain text, so that prose can change neither the outline of the page nor its elements. */
-export const PLAIN_ONLY = {
-  disable: {
-    null: [
-      'autolink',
-      'blockQuote',
-      'codeFenced',
-      'codeIndented',
-      'codeText',
-      'definition',
-      'headingAtx',
-      'htmlFlow',
-      'htmlText',
-      'labelStartImage',
-      'setextUnderline',
-      'thematicBreak',
-    ],
-  },
-};
+export const PLAIN_ONLY = plainOnly;
 
 /** Parsing takes a time that grows with the square of the signs. A page of text has a tenth of these. */
 const MAX_CHARACTERS = 20_000;

@@ -1,18 +1,9 @@
 // Full names → the parts of addresses and file names made from them, and the one form of all that look the same.
 import { capitalize } from '../../model/words.ts';
+import plainLetters from './plain-letters.json' with { type: 'json' };
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
-const PLAIN: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ı: 'i',
-};
+const PLAIN: Readonly<Record<string, string>> = plainLetters;
 
 /** Specification, section 2. Accents and apostrophes are dropped, so that every keyboard can type it. */
 export function slugOf(name: string): string {

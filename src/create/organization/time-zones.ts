@@ -5,15 +5,8 @@ import { zoneData } from '../../compiler/time/zone-data.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
 import type { Language } from '../../model/language.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
+import commonZones from './common-zones.json' with { type: 'json' };
 
-/** Most people look for one of these. */
-const COMMON = [
-  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
-  ...['America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu', 'America/Toronto'],
-  ...['America/Vancouver', 'America/Mexico_City', 'America/Sao_Paulo', 'Europe/London'],
-  ...['Europe/Madrid', 'Europe/Paris', 'Europe/Berlin', 'Asia/Calcutta', 'Asia/Manila'],
-  ...['Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney'],
-];
 const MAX_SHOWN = 5;
 
 export interface TimeZones {
@@ -42,7 +35,8 @@ export function timeZones(own: string, language: Language = 'en'): TimeZones {
       known.set(name, zone);
       return zone;
     });
-  const common = [...new Set([own, ...COMMON])];
+  // Most people look for one of these.
+  const common = [...new Set([own, ...commonZones])];
   const find = (typed: string) => {
     const wanted = normalize(typed);
     // All of them take a moment, which nobody who takes the first one has to wait.

@@ -1,8 +1,8 @@
 // What the compiler says of a draft → the same to an officer, each repair under a name that holds until a text changes.
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { AT_TERMINAL, type Reader } from '../../compiler/diagnostics/entry.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
+import { AT_TERMINAL, type Reader } from '../../compiler/diagnostics/reader.ts';
 import { hashOf } from '../../compiler/files/disk.ts';
 import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import type { Language } from '../../model/language.ts';

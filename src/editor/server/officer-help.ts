@@ -1,7 +1,7 @@
 // A compiled draft and a language → what the forms of the panel call fields, facts and entries, and what they say of a field.
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
-import type { Reader } from '../../compiler/diagnostics/entry.ts';
+import type { Reader } from '../../compiler/diagnostics/reader.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { derive } from '../../compiler/source/derived.ts';

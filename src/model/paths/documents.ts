@@ -1,18 +1,11 @@
 // The name of a document to download → its kind, the type it is sent as, and its address, which stays.
 
+import types from './document-types.json' with { type: 'json' };
+
 /** The folder of documents, below content/ and below the published site. */
 export const DOCUMENTS = 'files';
 
-export const DOCUMENT_TYPES = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  csv: 'text/csv',
-  zip: 'application/zip',
-  ics: 'text/calendar',
-  mp3: 'audio/mpeg',
-} as const;
+export const DOCUMENT_TYPES = types;
 
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 

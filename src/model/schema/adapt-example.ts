@@ -119,7 +119,8 @@ function adaptText(schema: Schema, text: string, path: Path, making: Making): st
   if (ref === 'collection' || ref === 'collectionName')
     return collectionFor(text, path, collections, making);
   if (!isMap(ref)) return text;
-  const named = (name: unknown) => nameAt(String(name), path, making);
+  const { root, schemas } = making;
+  const named = (name: unknown) => nameAt(String(name), path, root, schemas.block);
   if ('entry' in ref) {
     const { entries = [] } = collections.get(named(ref.entry)) ?? {};
     return entries.includes(text) ? text : (entries[0] ?? missing(making, text));
@@ -192,13 +193,19 @@ function fieldsIn({ properties = {} }: Schema): string[] {
   return Object.keys(properties);
 }
 
-function nameAt(name: string, path: Path, { root, schemas }: Making): string {
+/** A name, or what is written where a relative pointer such as "5/collection" leads; the default of its block where nothing is. */
+export function nameAt(
+  name: string,
+  path: Path,
+  root: unknown,
+  block: (type: string) => Schema | undefined,
+): string {
   const [up = '', ...down] = name.split('/');
   if (!/^\d+$/.test(up)) return name;
   const place = [...path.slice(0, path.length - Number(up)), ...down];
   const written = at(root, place);
   if (typeof written === 'string') return written;
-  const block = schemas.block(String(at(root, ['type'])));
-  const byDefault = block?.properties?.[String(place.at(-1))]?.default;
+  const schema = block(String(at(root, [...place.slice(0, -1), 'type'])));
+  const byDefault = schema?.properties?.[String(place.at(-1))]?.default;
   return typeof byDefault === 'string' ? byDefault : '';
 }

@@ -1,30 +1,13 @@
 // The key of a field, or a way to a value → its name in words, for forms and sentences.
 import type { Path } from '../block-tree.ts';
+import fieldNames from './field-names.json' with { type: 'json' };
 import { asSchema, type Schema } from './schema.ts';
 import { isAnyBlock, type Schemas, schemaInside } from './schemas.ts';
 import { at, isMap } from './value.ts';
 
 /** Keys that say nothing to a reader when they are only split into words. */
-const NAMES: Readonly<Record<string, string>> = {
-  alt: 'Alternative text',
-  cols: 'Columns',
-  homeTown: 'Hometown',
-  ics: 'Calendar file',
-  img: 'Picture',
-  linkedIn: 'LinkedIn',
-  pfp_width: 'Photo width',
-  timezone: 'Time zone',
-  timezoneLabel: 'Time zone label',
-};
-
-const SPELLINGS: Readonly<Record<string, string>> = {
-  checkin: 'check-in',
-  faq: 'FAQ',
-  faqs: 'FAQs',
-  gpa: 'GPA',
-  id: 'ID',
-  url: 'URL',
-};
+const NAMES: Readonly<Record<string, string>> = fieldNames.names;
+const SPELLINGS: Readonly<Record<string, string>> = fieldNames.spellings;
 
 /** @param schema before a `$ref` is followed; its title wins, but for names of types such as "SolidHeader" */
 export function labelOf(key: string, schema?: { readonly title?: unknown }): string {

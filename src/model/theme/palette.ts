@@ -58,26 +58,13 @@ function firstReadable(
 export interface Unreadable {
   readonly field: 'brand' | 'accent';
   /** What cannot be read, in words: "light text on the brand color". */
-  readonly what: Pair;
+  readonly what: (typeof PAIRS)[number]['what'];
   readonly ratio: number;
   readonly nearest: string;
 }
 
-export type Pair =
-  | 'lightOnBrand'
-  | 'mutedOnPaper'
-  | 'textOnButton'
-  | 'accentOnBrand'
-  | 'lightHeader'
-  | 'accentOnPaper';
-
 /** The pairs of text and ground in the design, and which color is at fault when one fails. */
-const PAIRS: readonly {
-  field: 'brand' | 'accent';
-  what: Pair;
-  text: keyof Palette;
-  ground: keyof Palette;
-}[] = [
+const PAIRS = [
   { field: 'brand', what: 'lightOnBrand', text: 'white', ground: 'brand' },
   { field: 'brand', what: 'mutedOnPaper', text: 'muted', ground: 'paperDeep' },
   { field: 'accent', what: 'textOnButton', text: 'onAccent', ground: 'accent' },
@@ -85,7 +72,7 @@ const PAIRS: readonly {
   // The light header lets a little of the page through, so its ground is judged as the darker paper.
   { field: 'brand', what: 'lightHeader', text: 'ink', ground: 'paperDeep' },
   { field: 'accent', what: 'accentOnPaper', text: 'accentInk', ground: 'paper' },
-];
+] as const;
 
 export interface Contrast {
   readonly text: keyof Palette;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { type EngineManifest, partsOf } from '../../model/engine.ts';
 import type { SiteData } from '../../model/shapes.ts';
+import typefaces from '../../model/theme/typefaces.json' with { type: 'json' };
 import { FONTS } from '../engine.ts';
 
 export function fontStyles(site: SiteData, { fonts }: EngineManifest): string {
@@ -55,13 +56,13 @@ export function drawingFaces(displayFont: string, { fonts }: EngineManifest): Bu
 type Name = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];
 
 /** A line for each size: Windows and Apple, Linux, Android. */
-const LOCALS: Readonly<Record<'serif' | 'sans-serif', readonly (readonly string[])[]>> = {
+const LOCALS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   serif: [['Georgia'], ['Times New Roman', 'Liberation Serif'], ['Noto Serif']],
   'sans-serif': [['Arial', 'Liberation Sans'], ['Roboto'], ['DejaVu Sans']],
 };
 
 interface Fallback {
-  readonly generic: keyof typeof LOCALS;
+  readonly generic: string;
   /** In parts of the size, above and below the base line. */
   readonly ascent: number;
   readonly descent: number;
@@ -69,32 +70,11 @@ interface Fallback {
   readonly sizes: readonly number[];
 }
 
-const FALLBACKS: Readonly<Record<Name, Fallback>> = {
-  'Source Serif 4': {
-    generic: 'serif',
-    ascent: 1.036,
-    descent: 0.335,
-    sizes: [96.57, 107.66, 91.58],
-  },
-  Newsreader: {
-    generic: 'serif',
-    ascent: 0.735,
-    descent: 0.265,
-    sizes: [94.34, 105.17, 89.46],
-  },
-  'Instrument Sans': {
-    generic: 'sans-serif',
-    ascent: 0.97,
-    descent: 0.25,
-    sizes: [102.15, 101.85, 90.15],
-  },
-  Figtree: {
-    generic: 'sans-serif',
-    ascent: 0.95,
-    descent: 0.25,
-    sizes: [100.69, 100.39, 88.86],
-  },
-};
+const FALLBACKS: Readonly<Record<Name, Fallback>> = typefaces;
+
+function localsOf({ generic }: Fallback): readonly (readonly string[])[] {
+  return LOCALS[generic] ?? [];
+}
 
 function nameOf(name: Name, local: string): string {
   return `${local} for ${name}`;
@@ -106,14 +86,16 @@ function familyOf(name: string): string {
 }
 
 function fontStack(name: Name): string {
-  const { generic } = FALLBACKS[name];
-  const standIns = LOCALS[generic].map(([first = '']) => nameOf(name, first));
-  return [...[familyOf(name), ...standIns].map((family) => `"${family}"`), generic].join(',');
+  const standIns = localsOf(FALLBACKS[name]).map(([first = '']) => nameOf(name, first));
+  return [
+    ...[familyOf(name), ...standIns].map((family) => `"${family}"`),
+    FALLBACKS[name].generic,
+  ].join(',');
 }
 
 function fallbackFaces(name: Name): string[] {
-  const { generic, sizes } = FALLBACKS[name];
-  return LOCALS[generic].map((locals, i) => face(name, locals, sizes[i] ?? 100));
+  const { [name]: fallback } = FALLBACKS;
+  return localsOf(fallback).map((locals, i) => face(name, locals, fallback.sizes[i] ?? 100));
 }
 
 function face(name: Name, locals: readonly string[], size: number): string {

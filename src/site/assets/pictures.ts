@@ -10,6 +10,7 @@ import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/pa
 import type { Target } from '../output/put.ts';
 import { DRAFT_SETTINGS, encode, encodeDraft, type Version } from './encode.ts';
 import { encoderVersion } from './encoder.ts';
+import types from './picture-types.json' with { type: 'json' };
 
 export interface Variant {
   /** Below the root of the site, as in images/maya-okafor.3f2a5c7e90-440.avif. */
@@ -26,15 +27,7 @@ export interface SentFile {
 
 export type Variants = ReadonlyMap<string, Variant>;
 
-const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-};
+const TYPES: Readonly<Record<string, string>> = types;
 
 export function mediaTypeOf(file: string): string {
   return TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';

@@ -1,23 +1,9 @@
 // A title → how wide its longest word is, or all of it in one line, for style sheets that make it as large as that takes.
 import type { CSSProperties } from 'react';
+import widths from './widths.json' with { type: 'json' };
 
 /** How wide letters of the typefaces for titles are, in thousandths of their size: the wider of the two. */
-const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
-  ["'", 200],
-  ['ijl.,: ', 300],
-  ['It()-f', 350],
-  ['Jrsz', 440],
-  ['ace', 500],
-  ['gxovy', 535],
-  ['Sqkbdpu', 575],
-  ['FhnL', 610],
-  ['PZBER', 670],
-  ['CTVYA', 715],
-  ['X', 740],
-  ['GKwDNOQUH', 790],
-  ['m', 900],
-  ['MW', 990],
-];
+const WIDTHS = Object.entries(widths);
 
 /** Of other scripts, whose capitals are wider as well. */
 const OTHER = 620;

@@ -1,7 +1,5 @@
 // A PDF → what somebody misses who has it read aloud. pdf.js is fetched only where there is one.
 
-import type { PdfProgram } from '../../diagnostics/catalogue/documents.ts';
-
 export interface PdfFacts {
   readonly title: boolean;
   readonly language: boolean;
@@ -38,7 +36,7 @@ export async function readPdfFacts(bytes: Buffer): Promise<PdfFacts | null> {
 }
 
 /** What programs call themselves; a text editor that prints through another one stands before that. */
-const PROGRAMS: readonly (readonly [PdfProgram, RegExp])[] = [
+const PROGRAMS = [
   ['googleDocs', /Google Docs/],
   ['canva', /Canva/],
   ['word', /Microsoft.{0,5}Word/],
@@ -46,7 +44,9 @@ const PROGRAMS: readonly (readonly [PdfProgram, RegExp])[] = [
   ['latex', /TeX/],
   ['browser', /Mozilla|Chrom|Firefox|Skia/],
   ['mac', /Quartz|macOS|Mac OS X/],
-];
+] as const;
+
+type PdfProgram = (typeof PROGRAMS)[number][0] | 'other';
 
 function programOf(words: string): PdfProgram {
   return PROGRAMS.find(([, names]) => names.test(words))?.[0] ?? 'other';

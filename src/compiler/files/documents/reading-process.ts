@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocumentKind } from '../../../model/paths/documents.ts';
-import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import { engineRoot } from '../program.ts';
 import type { PdfFacts } from './pdf-facts.ts';
@@ -16,6 +15,12 @@ export interface Question {
   readonly file: string;
   readonly kind: DocumentKind;
   readonly copy: string;
+}
+
+/** Who made a document, and with what; empty where it does not say so. */
+export interface Maker {
+  author: string;
+  software: string;
 }
 
 /** What the readers of documents hand to those who publish them. */

@@ -1,6 +1,6 @@
 // A description of a file in XML (XMP) → the same without all that is not on a list of what may stay, and who it says has made the file.
 import { SaxesParser } from 'saxes';
-import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
+import type { Maker } from './reading-process.ts';
 
 /** Elements and attributes that may stay: what the file is about, when it was made, and which standard it keeps. */
 const KEPT =

@@ -1,11 +1,11 @@
 // A reference × what there is in the site → the values that can be written in the field.
 import type { Path } from '../../../../model/block-tree.ts';
 import { isDocumentPath } from '../../../../model/paths/documents.ts';
+import { nameAt } from '../../../../model/schema/adapt-example.ts';
 import { type FieldUse, fieldsFor } from '../../../../model/schema/entry-fields.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { createSchemas, schemaAlong } from '../../../../model/schema/schemas.ts';
-import { at } from '../../../../model/schema/value.ts';
 import type { DocumentEntry, FormGrammar } from '../../../protocol.ts';
 import { type Snapshot, valueAt } from '../../store.ts';
 
@@ -84,16 +84,10 @@ function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Cho
   }
 }
 
-/** A name, or what is written where a relative pointer leads; the default of the block where nothing does. */
+/** As examples name collections, seen from a place of a document. */
 export function resolveName(name: string, snapshot: Snapshot, { file, path }: FieldPlace): string {
-  const place = resolvePointer(name, path);
-  if (!place) return name;
-  const value = valueAt(snapshot, file, place);
-  if (typeof value === 'string') return value;
-  const type = valueAt(snapshot, file, [...place.slice(0, -1), 'type']);
-  const schema = typeof type === 'string' ? snapshot.grammar.blocks[type] : undefined;
-  const byDefault = at(schema, ['properties', place.at(-1) ?? '', 'default']);
-  return typeof byDefault === 'string' ? byDefault : '';
+  const { blocks } = snapshot.grammar;
+  return nameAt(name, path, valueAt(snapshot, file, []), (type) => blocks[type]);
 }
 
 /** An entry that is a person: its schema asks for a name. */
@@ -203,10 +197,4 @@ export function referenceOf({ ref, format, external }: Schema): Reference | unde
   if (typeof field !== 'string') return undefined;
   const way = Array.isArray(within) ? within.map(String) : [];
   return { kind: 'field', collection: field, within: way, ...does };
-}
-
-/** Where a relative JSON pointer leads, seen from a path; undefined for a plain name. */
-function resolvePointer(name: string, path: Path): Path | undefined {
-  const [up = '', ...down] = name.split('/');
-  return /^\d+$/.test(up) ? [...path.slice(0, path.length - Number(up)), ...down] : undefined;
 }

@@ -1,25 +1,9 @@
-// What one entry of the catalogue is: its code's severity and parameters; its words are in words/<language>/mistakes.yaml.
+// Who reads a mistake, and what its sentences are filled with.
 import type { Parameters } from '../../words/format.ts';
 import type { Phrase } from './phrase.ts';
 
-export type Severity = 'error' | 'warning' | 'info';
-
 /** What the places of sentences stand for, before their phrases are said. */
 export type Places = Readonly<Record<string, Parameters[string] | Phrase | readonly Phrase[]>>;
-
-export interface Entry<P> {
-  readonly severity: Severity;
-  /** Whether visitors would run into it, so that a build with --strict takes this warning for an error. */
-  readonly isStrict?: true;
-  /** The parameter in the place of which `nearest` was meant. */
-  readonly written?: P extends unknown ? keyof P : never;
-  readonly places?: (params: P, to: Reader) => Places;
-  readonly params?: P;
-}
-
-export function entry<P>(definition: Omit<Entry<P>, 'params'>): Entry<P> {
-  return definition;
-}
 
 export interface Reader {
   /** Whether it is somebody who edits in the panel: officers have no terminal, and see fields in place of files. */
