@@ -75,6 +75,7 @@ function fieldsOf(schema: Schema, schemas: Schemas): BlockField[] {
 const REFERENCES: Readonly<Record<string, string>> = {
   link: 'a link',
   image: 'a picture',
+  embed: 'an address',
   markdown: 'Markdown',
   anchor: 'an id',
   collection: 'the name of a collection',
