@@ -41,7 +41,10 @@ export function followEmbed({ from, reference, site, followed, report }: Followi
     report.add('embed/address', { to, service: name, from: place }, location);
   }
   // A site with mistakes of its own may have named it.
-  else if (site) report.add('embed/unknown', { to, services: NAMES }, location);
+  else if (site) {
+    const origin = URL.canParse(to) ? { origin: new URL(to).origin } : {};
+    report.add('embed/unknown', { to, ...origin, services: NAMES }, location);
+  }
 }
 
 const NAMES = SERVICES.map(({ name }) => name);

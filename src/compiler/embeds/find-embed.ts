@@ -10,7 +10,7 @@ export interface Service extends Omit<EmbedInfo, 'service' | 'frame' | 'link'> {
   readonly name: string;
   /** Where somebody gets the address: a choice of the sentence `embedFrom`. */
   readonly from: string;
-  /** Short addresses of it, which say nothing. */
+  /** Where its other addresses are, too. */
   readonly hosts?: readonly string[];
   readonly forms: readonly Form[];
 }
@@ -50,13 +50,14 @@ const OWN = { kind: 'page', height: 600, cookies: true } as const;
 /** The service that an address belongs to, whether or not it can be embedded. */
 export function serviceAt(address: string): Service | undefined {
   const url = webAddress(address);
-  return SERVICES.find(
-    ({ hosts = [], forms }) =>
-      url &&
-      (hosts.includes(url.hostname) ||
-        forms.some(({ addresses }) =>
-          addresses.some((one) => isAlike(hostOf(one), hostOf(url.href))),
-        )),
+  if (!url) return undefined;
+  const host = url.hostname.replace(/^www\./, '');
+  // Several may have one host: docs.google.com/forms, docs.google.com/document.
+  const beginning = (of: string) => partsOf(of).slice(0, host.split('.').length + 2);
+  const begins = (one: string) => isAlike(beginning(one), beginning(url.href));
+  return (
+    SERVICES.find(({ forms }) => forms.some(({ addresses }) => addresses.some(begins))) ??
+    SERVICES.find(({ hosts = [] }) => hosts.includes(host))
   );
 }
 

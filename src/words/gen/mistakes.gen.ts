@@ -559,7 +559,7 @@ readonly "why": string;
 };
 readonly "embed/unknown": {
 readonly "message": (values: { readonly to: Value }) => string;
-readonly "help": (values: { readonly services: readonly string[] }) => string;
+readonly "help": (values: { readonly origin?: Value | undefined; readonly services: readonly string[] }) => string;
 readonly "why": string;
 };
 readonly "link/dead": {
@@ -1436,7 +1436,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "embed/unknown": {
       "message": "\"{to}\" is not of a service that may be shown here.",
-      "help": "Link to it instead, with a button. Or, if you trust it, add it to \"embeds\" in site.yaml. These need no entry there: {services, list}.",
+      "help": "Link to it instead, with a button. Or, if you trust it, add {origin, select, none {its beginning} other {\"{origin}\"}} to \"embeds\" in site.yaml. These need no entry there: {services, list}.",
       "why": "A page tells browsers which sites it may show, and they show no others. What is shown learns who visits the page."
     },
     "link/dead": {
@@ -2311,7 +2311,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "embed/unknown": {
       "message": "\"{to}\" no es de un servicio que se pueda mostrar aquí.",
-      "help": "Pon un enlace en su lugar, con un botón. O, si confías en él, añádelo a \"embeds\" en site.yaml. Estos no lo necesitan: {services, list}.",
+      "help": "Pon un enlace en su lugar, con un botón. O, si confías en él, añade {origin, select, none {su comienzo} other {\"{origin}\"}} a \"embeds\" en site.yaml. Estos no lo necesitan: {services, list}.",
       "why": "Una página dice a los navegadores qué sitios puede mostrar, y ellos no muestran otros. Lo que se muestra sabe quién visita la página."
     },
     "link/dead": {
