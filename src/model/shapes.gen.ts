@@ -2201,19 +2201,19 @@ export interface LeadWords {
  */
 export interface EmbedWords {
   /**
-   * The button that loads it. In English: "Load from {service}"
+   * The button that loads it; {service} is where from. In English: "Load from {service}"
    */
   load?: string;
   /**
-   * Below the button, for a service without cookies. In English: "{service} learns your IP address then."
+   * Below the button, for a {service} without cookies. In English: "{service} learns your IP address then."
    */
   learns?: string;
   /**
-   * Below the button, for a service with cookies. In English: "{service} learns your IP address then, and may set cookies."
+   * Below the button, for a {service} with cookies. In English: "{service} learns your IP address then, and may set cookies."
    */
   cookies?: string;
   /**
-   * The link below it. In English: "Open in {service}"
+   * The link to it at {service}. In English: "Open in {service}"
    */
   open?: string;
   /**
@@ -2225,7 +2225,7 @@ export interface EmbedWords {
    */
   subscribe?: string;
   /**
-   * Below that button. In English: "Your address goes to {service}, which sends the newsletter."
+   * Below that button; {service} sends the newsletter. In English: "Your address goes to {service}, which sends the newsletter."
    */
   posted?: string;
 }

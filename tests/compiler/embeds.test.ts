@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findEmbed, SERVICES, serviceAt } from '../../src/compiler/embeds/find-embed.ts';
-import { addressInCode } from '../../src/compiler/embeds/pasted-code.ts';
+import { findEmbed, SERVICES, serviceAt } from '../../src/compiler/text/embeds/find-embed.ts';
+import { addressInCode } from '../../src/compiler/text/embeds/pasted-code.ts';
 import { compiled, site } from '../support/site.ts';
 
 const pageWith = (...addresses: string[]) =>
@@ -70,14 +70,17 @@ const FOUND: readonly (readonly [address: string, frame: string, link?: string])
 ];
 
 describe('the address of an embed', () => {
-  it.each(FOUND)('%s', (address, frame, link) => {
-    const found = findEmbed(address);
-    expect(found?.frame).toBe(frame);
-    if (link) expect(found?.link).toBe(link);
-  });
+  it.each(FOUND.map(([address, frame, link = '']) => [address, frame, link] as const))(
+    '%s',
+    (address, frame, link) => {
+      const found = findEmbed(address);
+      expect(found?.frame).toBe(frame);
+      if (link) expect(found?.link).toBe(link);
+    },
+  );
 
   it.each(
-    SERVICES.flatMap(({ name, forms }) =>
+    SERVICES.flatMap(({ name, forms }): [string, string][] =>
       forms.flatMap(({ addresses }) => addresses.map((one) => [name, one])),
     ),
   )('%s is found by what its frame and its link are, too: %s', (name, form) => {

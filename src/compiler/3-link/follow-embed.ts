@@ -2,8 +2,8 @@
 import { isTodo } from '../../model/words.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { findEmbed, SERVICES, serviceAt } from '../embeds/find-embed.ts';
-import { addressInCode, isCode } from '../embeds/pasted-code.ts';
+import { findEmbed, SERVICES, serviceAt } from '../text/embeds/find-embed.ts';
+import { addressInCode, isCode } from '../text/embeds/pasted-code.ts';
 import { locationOf } from '../source/document.ts';
 import { rewriteFix } from '../source/replacing.ts';
 import type { FollowedLinks } from './follow-link.ts';

@@ -2,7 +2,7 @@
 import type { EmbedInfo } from '../../model/shapes.ts';
 import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
-import { findEmbed } from '../embeds/find-embed.ts';
+import { findEmbed } from '../text/embeds/find-embed.ts';
 
 /** By the address that is written. */
 export type Embeds = Readonly<Record<string, EmbedInfo>>;

@@ -23,7 +23,9 @@ export const links = {
   'link/frame': entry<{ to: string; frames: readonly string[] }>({ severity: 'error' }),
   'embed/code': entry<{ meant?: string }>({ severity: 'error' }),
   'embed/address': entry<{ to: string; service: string; from: string }>({ severity: 'error' }),
-  'embed/unknown': entry<{ to: string; origin?: string; services: readonly string[] }>({ severity: 'error' }),
+  'embed/unknown': entry<{ to: string; origin?: string; services: readonly string[] }>({
+    severity: 'error',
+  }),
   'link/dead': entry<{ url: string; status: number }>({ severity: 'warning' }),
   'link/unreachable': entry<{ url: string; reason: Phrase }>({ severity: 'warning' }),
   'link/offline': entry<{ links: number }>({ severity: 'warning' }),

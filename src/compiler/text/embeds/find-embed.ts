@@ -1,7 +1,7 @@
 // The address of something on a known service → what a frame of it shows, what a link opens, and how large it is.
 
-import type { Site } from '../../model/shapes.gen.ts';
-import type { EmbedInfo } from '../../model/shapes.ts';
+import type { Site } from '../../../model/shapes.gen.ts';
+import type { EmbedInfo } from '../../../model/shapes.ts';
 import services from './services.json' with { type: 'json' };
 
 type OwnServices = NonNullable<Site['embeds']>;
