@@ -46,6 +46,7 @@ export { Section, useHeadingLevel } from './ui/layout/Section.tsx';
 export { ButtonLink } from './ui/links/ButtonLink.tsx';
 export { Link } from './ui/links/Link.tsx';
 export { FilterLinks, PageLinks } from './ui/links/ListLinks.tsx';
+export { Embed } from './ui/media/Embed.tsx';
 export { Picture } from './ui/media/Picture.tsx';
 export { RichText } from './ui/text/RichText.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: see above

@@ -17,6 +17,7 @@ export type Block =
   | ChartBlock
   | ColumnsBlock
   | DocumentsBlock
+  | EmbedBlock
   | EventCardsBlock
   | FactsGridBlock
   | FeatureBlock
@@ -772,6 +773,41 @@ export interface Download {
    * A sentence about it. Leave it out when the title says enough.
    */
   text?: string;
+}
+/**
+ * A map, a calendar, a form, a film or a sign-up of another site. Nothing of it is loaded before a visitor asks for it.
+ */
+export interface EmbedBlock {
+  /**
+   * A map, a calendar, a form, a film or a sign-up of another site. Nothing of it is loaded before a visitor asks for it.
+   */
+  type: 'embed';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The heading above the block. Leave it out when none is needed.
+   */
+  heading?: string;
+  /**
+   * What it is, for example "Map to Nunn Hall" or "Our calendar".
+   */
+  title: string;
+  /**
+   * The address or the code that the service offers for other sites: Google Maps, Calendar, Forms and Drive, YouTube, Vimeo, Airtable, Typeform, Luma, Eventbrite, Instagram, Spotify, Mailchimp, Buttondown and others.
+   */
+  address: string;
+  /**
+   * A picture that is shown until a visitor loads it, such as a picture of the building. Leave it out when none is needed.
+   */
+  image?: string;
+  focus?: Focus;
+  crops?: Crops;
+  /**
+   * How high it is, in pixels. Leave it out unless something is cut off: each service has a height of its own.
+   */
+  height?: number;
 }
 /**
  * A card for each event of the season, or of a list of its own.
@@ -1754,6 +1790,10 @@ export interface Site {
    */
   notFound?: string;
   /**
+   * Services whose pages may be shown on pages of this site, beside those that Chapterkit knows: Google Maps, YouTube and others. Only add one that you trust with your visitors.
+   */
+  embeds?: TrustedService[];
+  /**
    * Addresses that others still have, such as those of an older site or on a poster, and where they lead now.
    */
   redirects: Redirect[];
@@ -1951,6 +1991,19 @@ export interface Footer {
   links: NetworkLink[];
 }
 /**
+ * One service.
+ */
+export interface TrustedService {
+  /**
+   * What the service is called.
+   */
+  name: string;
+  /**
+   * How its addresses begin, up to the first slash after the host: https://padlet.com
+   */
+  origin: string;
+}
+/**
  * In a site with a layer: what comes behind the lists of the layer, which stay as they are. A list that this file has itself is taken whole, without that of the layer.
  */
 export interface Additions {
@@ -2012,6 +2065,7 @@ export interface Words {
   hero?: HeroWords;
   film?: FilmWords;
   lead?: LeadWords;
+  embed?: EmbedWords;
   events?: EventsWords;
   chart?: ChartWords;
   carousel?: CarouselWords;
@@ -2163,6 +2217,39 @@ export interface LeadWords {
    * The same where its name, {name}, is a plural, such as "Auditions 2026". In English: "{name} are over."
    */
   areOver?: string;
+}
+/**
+ * What another site shows: a map, a calendar, a film.
+ */
+export interface EmbedWords {
+  /**
+   * The button that loads it; {service} is where from. In English: "Load from {service}"
+   */
+  load?: string;
+  /**
+   * Below the button, for a {service} without cookies. In English: "{service} learns your IP address then."
+   */
+  learns?: string;
+  /**
+   * Below the button, for a {service} with cookies. In English: "{service} learns your IP address then, and may set cookies."
+   */
+  cookies?: string;
+  /**
+   * The link to it at {service}. In English: "Open in {service}"
+   */
+  open?: string;
+  /**
+   * The field of a newsletter. In English: "Email address"
+   */
+  email?: string;
+  /**
+   * The button of a newsletter. In English: "Subscribe"
+   */
+  subscribe?: string;
+  /**
+   * Below that button; {service} sends the newsletter. In English: "Your address goes to {service}, which sends the newsletter."
+   */
+  posted?: string;
 }
 /**
  * The events of a season.

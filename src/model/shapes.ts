@@ -35,6 +35,26 @@ export interface Entry {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** Something that another site shows: a map, a calendar, a film (`ref: embed`). */
+export interface EmbedInfo {
+  /** Its name. */
+  readonly service: string;
+  readonly kind: string;
+  /** Of what a frame shows; a form posts to it where there is a `field`. */
+  readonly frame: string;
+  /** Of its own page. */
+  readonly link: string;
+  /** In CSS pixels. */
+  readonly height?: number;
+  readonly width?: number;
+  /** Of width to height, as CSS writes it. */
+  readonly ratio?: string;
+  /** Whether the service may set some. */
+  readonly cookies: boolean;
+  /** What a newsletter calls the email address in its form. */
+  readonly field?: string;
+}
+
 export interface PageData {
   /** Without the base path: /about. */
   readonly path: string;
@@ -50,6 +70,8 @@ export interface PageData {
   readonly images: Readonly<Record<string, ImageInfo>>;
   /** What the words of links to documents add, by where they lead: "/files/bylaws.pdf" → "PDF, 240 KB". */
   readonly documents?: Readonly<Record<string, string>>;
+  /** By the address that is written. */
+  readonly embeds?: Readonly<Record<string, EmbedInfo>>;
   /** Entries that the page refers to, by collection and key: "members/Maya_Okafor". */
   readonly entries: Readonly<Record<string, Entry>>;
   /** The paths of people that the page names and who have a page: "Maya Okafor" → path. */

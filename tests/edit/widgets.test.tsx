@@ -7,7 +7,8 @@ import { boolean } from '../../src/editor/panel/fields/boolean.tsx';
 import { choice, listFact } from '../../src/editor/panel/fields/choice.tsx';
 import { color } from '../../src/editor/panel/fields/color.tsx';
 import { date } from '../../src/editor/panel/fields/date.tsx';
-import type { InputKind } from '../../src/editor/panel/fields/field-kind.ts';
+import { embed } from '../../src/editor/panel/fields/embed.tsx';
+import type { InputKind, PlainField } from '../../src/editor/panel/fields/field-kind.ts';
 import { inputKindOf } from '../../src/editor/panel/fields/field-kinds.ts';
 import { markdown } from '../../src/editor/panel/fields/markdown.tsx';
 import { number } from '../../src/editor/panel/fields/number.tsx';
@@ -49,6 +50,7 @@ describe('the schema chooses', () => {
     ['a switch', boolean, [{ type: 'boolean' }]],
     ['a number', number, [{ type: 'number' }, { type: 'integer' }]],
     ['a figure', figure, [{ type: ['number', 'string'] }]],
+    ['an embed', embed, [{ ref: 'embed' }]],
     ['a fact', listFact, [{ type: 'string', pattern: '^x$', listFact: true }]],
     ['a text', text, [{ ref: 'link', external: true }]],
     ['a text', text, [{}, { ref: 'anchor' }, { ref: { idBeside: 'id' } }, { ref: null }]],
@@ -63,6 +65,14 @@ describe('the schema chooses', () => {
       expect(inputKindOf(schema, '${season.count}')).toBe(text);
     expect(inputKindOf({ ref: 'markdown' }, '${season.count}')).toBe(markdown);
   });
+});
+
+it('the code of a service becomes the address in it', () => {
+  const schema = { type: 'string', ref: 'embed' };
+  const field = { required: true, schema } as PlainField;
+  const code = '<iframe width="5" src="https://www.youtube.com/embed/abc?a=1&amp;b=2"></iframe>';
+  expect(embed.parse?.(code, field)).toBe('https://www.youtube.com/embed/abc?a=1&b=2');
+  expect(embed.parse?.('https://youtu.be/abc', field)).toBe('https://youtu.be/abc');
 });
 
 let form: OpenForm;

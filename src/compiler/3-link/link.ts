@@ -20,6 +20,7 @@ import { reportBrokenLinks } from './broken-links.ts';
 import { checkEntryFacts } from './entry-facts.ts';
 import { checkNames } from './entry-names.ts';
 import { checkFeeds, checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
+import { followEmbed } from './follow-embed.ts';
 import {
   anchorsOf,
   calendarsOf,
@@ -205,6 +206,8 @@ function createFollower(context: Context) {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
     if (kind === 'link') followLink({ to, from, reference, ...following });
+    else if (kind === 'embed')
+      followEmbed({ from, reference, site: validated.site, followed, report });
     else if (kind === 'document') {
       if (!isTodo(to)) followDocument({ to, from, reference, ...following }, documentOf(to));
     } else if (kind === 'markdown') {

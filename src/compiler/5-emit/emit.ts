@@ -17,6 +17,7 @@ import { wordsOf } from '../text/site-strings.ts';
 import { zoneOf } from '../time/time-zone.ts';
 import { createArticles, type Feed, feedsOf } from './articles.ts';
 import { documentNotes, notesAt } from './document-notes.ts';
+import { type Admitted, admittedBy } from './embeds.ts';
 import { formTarget } from './form-target.ts';
 import { createMadeOf, type MadeOf } from './made-of.ts';
 import { withNeighbors } from './neighbors.ts';
@@ -41,6 +42,8 @@ export interface Output {
   readonly hosting?: Hosting;
   /** The origins whose pages the blocks of the site's own show in frames: the keyword `frames`. */
   readonly frames: readonly string[];
+  /** What else a page lets in, by its document. */
+  readonly admitted: ReadonlyMap<string, Admitted>;
 }
 
 export interface EmitOptions {
@@ -112,6 +115,7 @@ export function emit(
   const { deploy } = site.value;
   return {
     ...{ site: data, pages, screens, images, documents, redirects, feeds, frames },
+    admitted: admittedBy(linked, validated),
     madeOf: createMadeOf(context, articlesIn(validated, feeds, grammar)),
     ...(deploy ? { hosting: deploy } : {}),
   };

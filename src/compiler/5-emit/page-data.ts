@@ -17,6 +17,7 @@ import { firstWords, readerOf } from '../text/markdown.ts';
 import { asSeen } from '../text/slugs.ts';
 import type { Zone } from '../time/time-zone.ts';
 import { notesAt } from './document-notes.ts';
+import { embedsIn } from './embeds.ts';
 import { repeatsEntry, shorten, withEntryTexts } from './entry-texts.ts';
 import { listOf, previewOf, profileOf, shownBy, titleOfList } from './page-parts.ts';
 import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
@@ -162,7 +163,10 @@ function titleOf(
   );
 }
 
-type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections' | 'documents'>;
+type ReferredTo = Pick<
+  PageData,
+  'images' | 'entries' | 'urlsByName' | 'collections' | 'documents' | 'embeds'
+>;
 
 function referredTo(
   linked: LinkedPage,
@@ -213,8 +217,14 @@ function referredTo(
     }
   for (const list of pictures.values())
     for (const reference of list) addImage(images, reference, context);
-  const documents = notesAt([...lists, ...inside].flat(), context.notes);
-  return { images, entries, urlsByName, collections, ...(documents ? { documents } : {}) };
+  const all = [...lists, ...inside].flat();
+  const documents = notesAt(all, context.notes);
+  const embeds = embedsIn(all, context.validated);
+  return {
+    ...{ images, entries, urlsByName, collections },
+    ...(documents ? { documents } : {}),
+    ...(embeds ? { embeds } : {}),
+  };
 }
 
 /** Links and signs of Markdown are more letters than are shown. */

@@ -13,6 +13,7 @@ type RefKind =
   | 'link'
   /** A document to download: files/bylaws.pdf. */
   | 'document'
+  | 'embed'
   | 'image'
   | 'markdown'
   | 'anchor'

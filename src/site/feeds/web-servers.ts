@@ -31,7 +31,10 @@ export function hostFiles(
   const scripts = documents.flatMap(({ loader, clock, rules = [] }) =>
     [loader, clock, rules].flat(),
   );
-  const policy = policyOf(site, { scripts, styles: 'any' }, frames);
+  const all = [...output.admitted.values()];
+  const admitted = new Set([...frames, ...all.flatMap((one) => one.frames)]);
+  const posts = new Set(all.flatMap((one) => one.posts));
+  const policy = policyOf(site, { scripts, styles: 'any' }, [...admitted], [...posts]);
   const rules = headerRules(policy, site.base, output.documents.size > 0);
   const served = { base: site.base, rules, redirects: redirectRules(output) };
   return [

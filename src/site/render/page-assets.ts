@@ -52,7 +52,8 @@ export function documentAssets(
       const assets = assetsFor(types, sources);
       const rules = prefetchRules(output.site);
       const inline = { scripts: [assets.loader, assets.clock, rules], styles: [assets.style] };
-      const policy = policyText(policyOf(output.site, inline, frames));
+      const { frames: own = [], posts } = output.admitted.get(document) ?? {};
+      const policy = policyText(policyOf(output.site, inline, [...frames, ...own], posts));
       return [document, { ...assets, rules, policy }];
     }),
   );

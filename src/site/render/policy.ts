@@ -11,7 +11,13 @@ export interface Inline {
 export type Policy = readonly (readonly [directive: string, sources: readonly string[]])[];
 
 /** Style attributes hold positions, and run nothing. */
-export function policyOf(site: SiteData, inline: Inline, frames: readonly string[]): Policy {
+export function policyOf(
+  site: SiteData,
+  inline: Inline,
+  frames: readonly string[],
+  /** Where else its forms send to. */
+  posts: readonly string[] = [],
+): Policy {
   const receivers = receiversOf(site);
   const styles = inline.styles === 'any' ? ["'unsafe-inline'"] : hashes(inline.styles);
   return [
@@ -26,7 +32,7 @@ export function policyOf(site: SiteData, inline: Inline, frames: readonly string
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     // Without scripts a form itself sends to the service; a receiver takes nothing from it.
-    ['form-action', ["'self'", ...(site.form?.request ? receivers : [])]],
+    ['form-action', ["'self'", ...(site.form?.request ? receivers : []), ...posts]],
   ];
 }
 

@@ -547,6 +547,21 @@ readonly "message": (values: { readonly to: Value }) => string;
 readonly "help": (values: { readonly frames: readonly string[] }) => string;
 readonly "why": string;
 };
+readonly "embed/code": {
+readonly "message": (values: { readonly meant?: Value | undefined }) => string;
+readonly "help": string;
+readonly "why": string;
+};
+readonly "embed/address": {
+readonly "message": (values: { readonly service: Value }) => string;
+readonly "help": (values: { readonly from: Value }) => string;
+readonly "why": string;
+};
+readonly "embed/unknown": {
+readonly "message": (values: { readonly to: Value }) => string;
+readonly "help": (values: { readonly origin?: Value | undefined; readonly services: readonly string[] }) => string;
+readonly "why": string;
+};
 readonly "link/dead": {
 readonly "message": (values: { readonly url: Value; readonly status: Value }) => string;
 readonly "help": string;
@@ -1414,6 +1429,21 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Write an address of {frames, or}. Another site has to be named in \"frames\" in the schema.json of the block first.",
       "why": "Pages allow frames of the sites that their blocks name and of no others. The frame would be empty for every visitor."
     },
+    "embed/code": {
+      "message": "This is the code of a page, and only the address in it is needed{meant, select, none {.} other {: {meant}}}",
+      "help": "Write the address that follows src= in it.",
+      "why": "Code from elsewhere could do anything to a page and its visitors. The address is enough to show the same."
+    },
+    "embed/address": {
+      "message": "This address of {service} cannot be shown on a page.",
+      "help": "{from, select, calendar {Open the settings of the calendar, make it public, and copy the address under \"Integrate calendar\" or \"Publish\".} form {In the form, choose Send, then the link, and copy the long one: short ones say nothing of what they lead to.} share {Choose Share, let anyone with the link see it, and copy the link.} other {Choose Share, then Embed, and copy the code or the address in it.}}",
+      "why": "Each service has its own addresses for pages of others. Any other would be an empty frame, or ask visitors to sign in."
+    },
+    "embed/unknown": {
+      "message": "\"{to}\" is not of a service that may be shown here.",
+      "help": "Link to it instead, with a button. Or, if you trust it, add {origin, select, none {its beginning} other {\"{origin}\"}} to \"embeds\" in site.yaml. These need no entry there: {services, list}.",
+      "why": "A page tells browsers which sites it may show, and they show no others. What is shown learns who visits the page."
+    },
     "link/dead": {
       "message": "\"{url}\" answers with {status}{status, select, 404 { (there is no such page)} 410 { (the page is gone)} 500 { (that site has a problem)} 503 { (that site is down for the moment)} other {}}.",
       "help": "Open it in a browser, then write its new address or delete the link.",
@@ -2278,6 +2308,21 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "\"{to}\" no se puede mostrar aquí en un marco.",
       "help": "Escribe una dirección de {frames, or}. Otro sitio tiene que nombrarse antes en \"frames\", en el schema.json del bloque.",
       "why": "Las páginas permiten marcos de los sitios que nombran sus bloques y de ningún otro. El marco estaría vacío para todos los visitantes."
+    },
+    "embed/code": {
+      "message": "Esto es el código de una página, y solo hace falta la dirección que contiene{meant, select, none {.} other {: {meant}}}",
+      "help": "Escribe la dirección que sigue a src= en el código.",
+      "why": "El código de otros podría hacer cualquier cosa con la página y sus visitantes. La dirección basta para mostrar lo mismo."
+    },
+    "embed/address": {
+      "message": "Esta dirección de {service} no se puede mostrar en una página.",
+      "help": "{from, select, calendar {Abre la configuración del calendario, hazlo público y copia la dirección que está en \"Integrar el calendario\" o \"Publicar\".} form {En el formulario, elige Enviar y después el enlace, y copia el largo: los cortos no dicen adónde llevan.} share {Elige Compartir, deja que lo vea cualquiera que tenga el enlace y copia el enlace.} other {Elige Compartir, después Insertar, y copia el código o la dirección que contiene.}}",
+      "why": "Cada servicio tiene direcciones propias para las páginas de otros. Cualquier otra sería un marco vacío, o pediría a los visitantes que inicien sesión."
+    },
+    "embed/unknown": {
+      "message": "\"{to}\" no es de un servicio que se pueda mostrar aquí.",
+      "help": "Pon un enlace en su lugar, con un botón. O, si confías en él, añade {origin, select, none {su comienzo} other {\"{origin}\"}} a \"embeds\" en site.yaml. Estos no lo necesitan: {services, list}.",
+      "why": "Una página dice a los navegadores qué sitios puede mostrar, y ellos no muestran otros. Lo que se muestra sabe quién visita la página."
     },
     "link/dead": {
       "message": "\"{url}\" responde con {status}{status, select, 404 { (esa página no existe)} 410 { (la página ya no está)} 500 { (ese sitio tiene un problema)} 503 { (ese sitio no funciona por el momento)} other {}}.",

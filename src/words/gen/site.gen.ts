@@ -41,6 +41,15 @@ export const siteTexts = {
       "isOver": "{name} is over.",
       "areOver": "{name} are over."
     },
+    "embed": {
+      "load": "Load from {service}",
+      "learns": "{service} learns your IP address then.",
+      "cookies": "{service} learns your IP address then, and may set cookies.",
+      "open": "Open in {service}",
+      "email": "Email address",
+      "subscribe": "Subscribe",
+      "posted": "Your address goes to {service}, which sends the newsletter."
+    },
     "events": {
       "and": "&",
       "time": "Time",
@@ -192,6 +201,15 @@ export const siteTexts = {
       "passed": "{label} (plazo cerrado)",
       "isOver": "{name} ya terminó.",
       "areOver": "{name} ya terminaron."
+    },
+    "embed": {
+      "load": "Cargar desde {service}",
+      "learns": "{service} conocerá entonces tu dirección IP.",
+      "cookies": "{service} conocerá entonces tu dirección IP, y puede guardar cookies.",
+      "open": "Abrir en {service}",
+      "email": "Correo electrónico",
+      "subscribe": "Suscribirme",
+      "posted": "Tu dirección va a {service}, que envía el boletín."
     },
     "events": {
       "and": "y",

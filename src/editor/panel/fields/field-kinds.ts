@@ -7,6 +7,7 @@ import { choice, listFact } from './choice.tsx';
 import { color } from './color.tsx';
 import { columns } from './columns.tsx';
 import { date } from './date.tsx';
+import { embed } from './embed.tsx';
 import type { GroupKind, InputKind } from './field-kind.ts';
 import { givenFile } from './given-file.tsx';
 import { givenFolder } from './given-folder.tsx';
@@ -31,6 +32,7 @@ const INPUTS: readonly InputKind[] = [
   color,
   picture,
   markdown,
+  embed,
   reference,
   address,
   choice,
