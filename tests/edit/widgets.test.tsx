@@ -69,7 +69,7 @@ describe('the schema chooses', () => {
 
 it('the code of a service becomes the address in it', () => {
   const schema = { type: 'string', ref: 'embed' };
-  const field = { required: true, schema } as PlainField;
+  const field = { required: true, schema } as unknown as PlainField;
   const code = '<iframe width="5" src="https://www.youtube.com/embed/abc?a=1&amp;b=2"></iframe>';
   expect(embed.parse?.(code, field)).toBe('https://www.youtube.com/embed/abc?a=1&b=2');
   expect(embed.parse?.('https://youtu.be/abc', field)).toBe('https://youtu.be/abc');

@@ -38,7 +38,7 @@ export function followEmbed({ from, reference, site, followed, report }: Followi
   const service = serviceAt(to);
   if (service) {
     const { name, from: place } = service;
-    report.add('embed/address', { to, service: name, from: place }, location);
+    report.add('embed/address', { service: name, from: place }, location);
   }
   // A site with mistakes of its own may have named it.
   else if (site) {

@@ -26,15 +26,16 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
   return last[b.length] ?? 0;
 }
 
-/** At most one change in three letters, at least one allowed. Ties go to the first in code unit order. */
+/** At most one change in three letters, at least one allowed. Ties go to one as long as the word, then to the first in code unit order. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const limit = Math.max(1, Math.floor(word.length / 3));
   let best: { name: string; away: number } | undefined;
   for (const name of candidates) {
     if (Math.abs(name.length - word.length) > limit) continue;
-    const away = distance(wanted, name.toLowerCase(), limit);
-    if (away > limit) continue;
+    const changes = distance(wanted, name.toLowerCase(), limit);
+    if (changes > limit) continue;
+    const away = name.length === word.length ? changes : changes + 0.5;
     if (best === undefined || away < best.away || (away === best.away && name < best.name)) {
       best = { name, away };
     }
