@@ -193,6 +193,8 @@ it('the news of a former site come with the pictures of a folder, which is gone 
   // The page of an article that is no more would be asked for in vain.
   const shown = () => page.frame({ name: 'page' })?.url();
   await expect.poll(shown).toMatch(/\/news\/tea$/);
+  // What is chosen while the page still comes may be taken back by its arrival.
+  await page.frame({ name: 'page' })?.waitForSelector('html[data-ready]');
   await goTo(page, 'content/pages/home.yaml#');
   await expect.poll(shown).toMatch(/__draft\/[^/]+\/$/);
   await page.getByRole('button', { name: 'Undo' }).click();

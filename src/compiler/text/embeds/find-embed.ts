@@ -63,8 +63,7 @@ export function serviceAt(address: string): Service | undefined {
 
 /** As many write it: without its beginning, or that of a page that is not encrypted. */
 function webAddress(address: string): URL | undefined {
-  const [, rest = ''] = /^(?:https?:)?(?:\/\/)?(.+)/i.exec(address.trim()) ?? [];
-  const whole = `https://${rest}`;
+  const whole = `https://${address.trim().replace(/^(?:https?:)?\/\//i, '')}`;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
   return url?.username === '' && url.hostname.includes('.') ? url : undefined;
 }
