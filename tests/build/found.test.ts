@@ -314,7 +314,7 @@ describe('redirects', () => {
   });
 
   it('are one mistake each where their addresses are none', () => {
-    const wrong = ['rush/', 'rush/', '/x?y', '/old page', '/con?', `/${'ñ'.repeat(64)}`];
+    const wrong = ['rush/', 'rush/', '/x?y', '/old  page', '/con?', `/${'ñ'.repeat(64)}`];
     const more = `redirects: ${JSON.stringify(wrong.map((from) => ({ from, to: '/about' })))}`;
     const { diagnostics } = compile({ root: site(settings(more)), base: '/', grammar });
     expect(diagnostics.map(({ code }) => code)).toEqual(wrong.map(() => 'schema/format'));

@@ -31,7 +31,7 @@ const { language: _, ...subjects } = Object.fromEntries(subjectsIn('src/words'))
 
 /** What is the same in both languages, because it is a name or a sign. */
 const SAME =
-  /(?:^|\.)(?:no|editor|error)$|\.linkedIn\.label$|\.publish\.written$|^hosts\.(?:github|netlify|cloudflare)$/;
+  /(?:^|\.)(?:no|editor|error)$|\.linkedIn\.label$|\.publish\.written$|^hosts\.(?:github|netlify|cloudflare)$|^names\.(?:linkedIn|instagram|practice)$/;
 
 /** Options whose answers are English words. */
 const ANSWERS = /\.failOn$/;

@@ -98,9 +98,12 @@ describe('a list is a table', () => {
       'profile facts',
       'profile lists',
       'shared entries',
-      'site entries',
+      'shared entries',
+      'site embeds',
       'site links',
       'site redirects',
+      'site redirects',
+      'site routes',
       'site routes',
       'yearTabs columns',
     ]);

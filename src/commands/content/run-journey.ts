@@ -38,7 +38,7 @@ export async function runJourney(
   const say = journeysWords(language);
   const UNCHANGED = say.plan.unchanged;
   const site = openSite(root, undefined, undefined, language);
-  const context: JourneyContext = { ...site, today: today ?? todayIn(site) };
+  const context: JourneyContext = { ...site, today: today ?? todayIn(site), readsFiles: true };
   journey.require(context);
   const all = withArgument(argument, given, flags, language);
   const asked = new Set<string>();

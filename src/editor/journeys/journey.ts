@@ -18,6 +18,8 @@ import type { PlannedChanges } from './write.ts';
 export interface JourneyContext extends OpenSite {
   /** Year-month-day. */
   readonly today: string;
+  /** Whether who answers sits at this computer, and may name files of it. */
+  readonly readsFiles?: boolean;
   /** In a panel: whether somebody only looks at what would be done, for which no picture is made, or does it. */
   readonly panel?: 'look' | 'do';
 }

@@ -16,7 +16,6 @@ readonly "there": (values: { readonly count: number; readonly titles: readonly s
 readonly "past": (values: { readonly count: number; readonly from: Value }) => string;
 readonly "pastHeading": string;
 readonly "archived": (values: { readonly count: number; readonly heading: Value }) => string;
-readonly "notInSeason": (values: { readonly count: number }) => string;
 readonly "later": (values: { readonly count: number; readonly until: Value }) => string;
 readonly "more": (values: { readonly count: Value }) => string;
 readonly "problems": string;
@@ -48,7 +47,6 @@ export const importEventsWords = speaker<ImportEventsWords>({
     "past": "{count, plural, =0 {} one {An event is before {from}.} other {{count} events are before {from}.}}",
     "pastHeading": "Past events",
     "archived": "{count, plural, =0 {} one {One of them is past: the page folds it away below \"{heading}\".} other {{count} of them are past: the page folds them away below \"{heading}\".}}",
-    "notInSeason": "{count, plural, =0 {} one {A past event is left out, because a season shows what is to come. To keep it, give a page an “Event cards” block with a list of its own, and import into that page.} other {{count} past events are left out, because a season shows what is to come. To keep them, give a page an “Event cards” block with a list of its own, and import into that page.}}",
     "later": "{count, plural, =0 {} one {An event is after {until}.} other {{count} events are after {until}.}}",
     "more": "and {count} more",
     "problems": "In these lines of the file:",
@@ -78,7 +76,6 @@ export const importEventsWords = speaker<ImportEventsWords>({
     "past": "{count, plural, =0 {} one {Un evento es anterior al {from}.} other {{count} eventos son anteriores al {from}.}}",
     "pastHeading": "Eventos pasados",
     "archived": "{count, plural, =0 {} one {Uno de ellos ya pasó: la página lo pliega bajo \"{heading}\".} other {{count} de ellos ya pasaron: la página los pliega bajo \"{heading}\".}}",
-    "notInSeason": "{count, plural, =0 {} one {No se importa un evento que ya pasó, porque la temporada muestra lo que viene. Para conservarlo, pon en una página un bloque “Tarjetas de eventos” con una lista propia e impórtalo en esa página.} other {No se importan {count} eventos que ya pasaron, porque la temporada muestra lo que viene. Para conservarlos, pon en una página un bloque “Tarjetas de eventos” con una lista propia e impórtalos en esa página.}}",
     "later": "{count, plural, =0 {} one {Un evento es posterior al {until}.} other {{count} eventos son posteriores al {until}.}}",
     "more": "y {count} más",
     "problems": "En estas líneas del archivo:",

@@ -4,6 +4,7 @@ import { speaker } from '../speak.ts';
 
 export interface PartsWords {
 readonly "known": {
+readonly "Additions": readonly [string, string];
 readonly "Crops": readonly [string, string];
 readonly "Focus": readonly [string, string];
 readonly "AccordionAside": readonly [string, string];
@@ -63,6 +64,7 @@ readonly "SolidHeader": readonly [string, string];
 readonly "StripPhoto": readonly [string, string];
 readonly "TableEntry": readonly [string, string];
 readonly "TableGroup": readonly [string, string];
+readonly "TrustedService": readonly [string, string];
 readonly "Typing": readonly [string, string];
 readonly "ValueCard": readonly [string, string];
 readonly "Video": readonly [string, string];
@@ -77,6 +79,10 @@ readonly "own": readonly [(values: { readonly letter: Value; readonly title: Val
 export const partsWords = speaker<PartsWords>({
   "en": {
     "known": {
+      "Additions": [
+        "a list of additions",
+        "this list of additions"
+      ],
       "Crops": [
         "points for some shapes",
         "these points for some shapes"
@@ -313,6 +319,10 @@ export const partsWords = speaker<PartsWords>({
         "a table group",
         "this table group"
       ],
+      "TrustedService": [
+        "a service",
+        "this service"
+      ],
       "Typing": [
         "a typed line",
         "this typed line"
@@ -349,6 +359,10 @@ export const partsWords = speaker<PartsWords>({
   },
   "es": {
     "known": {
+      "Additions": [
+        "una lista de añadidos",
+        "esta lista de añadidos"
+      ],
       "Crops": [
         "puntos para algunas formas",
         "estos puntos para algunas formas"
@@ -584,6 +598,10 @@ export const partsWords = speaker<PartsWords>({
       "TableGroup": [
         "un grupo de la tabla",
         "este grupo de la tabla"
+      ],
+      "TrustedService": [
+        "un servicio",
+        "este servicio"
       ],
       "Typing": [
         "un texto animado",

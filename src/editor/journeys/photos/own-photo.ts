@@ -27,7 +27,7 @@ interface Place {
 /** A picture of the site goes before a file. */
 export function photoAnswer(context: JourneyContext): Pick<Asking, 'read' | 'conflict' | 'help'> {
   const { read, conflict } = pictureAnswer(context);
-  if (context.panel) return { read, conflict };
+  if (!context.readsFiles) return { read, conflict };
   return {
     help: journeysWords(context.language).picture.orFile,
     read: (answer) => (isPhoto(context, answer) ? answer : (read?.(answer) ?? answer)),
@@ -39,7 +39,7 @@ function isPhoto(context: JourneyContext, answer: string): boolean {
   const named = pictureAnswer(context).read?.(answer) ?? answer;
   const isOfSite = stagesOf(context).source.images.has(named);
   return (
-    context.panel === undefined &&
+    context.readsFiles === true &&
     !isOfSite &&
     fs.existsSync(answer) &&
     fs.statSync(answer).isFile()

@@ -36,14 +36,12 @@ export function addEvents(context: JourneyContext, found: Found): Plan {
   const list = listsOf(context).find(({ name }) => name === found.into);
   if (!list) throw new UserError(say.noList);
   const isSeason = list.file === SEASON;
-  const { fresh: all, there } = sorted(found.events, list.events);
-  const past = all.filter((event) => (daysOf(event).at(-1) ?? '') < context.today);
-  // A season shows what is to come.
-  const fresh = isSeason ? all.filter((event) => !past.includes(event)) : all;
-  const count = past.length;
+  const { fresh, there } = sorted(found.events, list.events);
+  const isPast = (event: SeasonEvent) => (daysOf(event).at(-1) ?? '') < context.today;
+  // A season folds away what is past by itself.
+  const count = isSeason ? 0 : fresh.filter(isPast).length;
   const heading = typeof list.heading === 'string' ? list.heading : found.pastHeading;
-  const ofPast = isSeason ? say.notInSeason({ count }) : say.archived({ count, heading });
-  const told = tellRest(found, there, ofPast, say);
+  const told = tellRest(found, there, say.archived({ count, heading }), say);
   if (fresh.length === 0)
     throw new UserError([say.nothing({ name: found.name }), ...told].join('\n'));
   if (fresh.length > MAX_EVENTS)
@@ -56,7 +54,7 @@ export function addEvents(context: JourneyContext, found: Found): Plan {
     const value = written(event);
     changes.edit(list.file, { do: 'insert', path: list.path, at: before + 1, value });
   }
-  if (!isSeason && count > 0 && list.heading === undefined) {
+  if (count > 0 && list.heading === undefined) {
     const path = [...list.path.slice(0, -1), 'pastHeading'];
     const order = ['type', 'heading', 'pastHeading', 'events'];
     changes.edit(list.file, { do: 'set', path, value: heading, order });
