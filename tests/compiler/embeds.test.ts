@@ -84,7 +84,10 @@ describe('the address of an embed', () => {
       forms.flatMap(({ addresses }) => addresses.map((one) => [name, one])),
     ),
   )('%s is found by what its frame and its link are, too: %s', (name, form) => {
-    const address = form.replaceAll('{all}', 'a=b').replace(/\{\w+\}/g, 'abc1');
+    const address = form
+      .replaceAll('{all}', 'a=b')
+      .replaceAll('{number}', '123')
+      .replace(/\{\w+\}/g, 'abc1');
     const found = findEmbed(address);
     expect(found?.service).toBe(name);
     expect(URL.canParse(found?.frame ?? '')).toBe(true);
@@ -101,6 +104,8 @@ describe('the address of an embed', () => {
     'https://www.youtube.com/watch',
     'https://www.youtube.com/',
     'https://maps.app.goo.gl/abc',
+    'https://vimeo.com/event/4321',
+    'https://vimeo.com/about',
     'data:text/html,hello',
     'https://localhost/embed/abc',
     '/about',

@@ -7,14 +7,13 @@ import { boolean } from '../../src/editor/panel/fields/boolean.tsx';
 import { choice, listFact } from '../../src/editor/panel/fields/choice.tsx';
 import { color } from '../../src/editor/panel/fields/color.tsx';
 import { date } from '../../src/editor/panel/fields/date.tsx';
-import { embed } from '../../src/editor/panel/fields/embed.tsx';
 import type { InputKind, PlainField } from '../../src/editor/panel/fields/field-kind.ts';
 import { inputKindOf } from '../../src/editor/panel/fields/field-kinds.ts';
 import { markdown } from '../../src/editor/panel/fields/markdown.tsx';
 import { number } from '../../src/editor/panel/fields/number.tsx';
 import { picture } from '../../src/editor/panel/fields/picture.tsx';
 import { reference } from '../../src/editor/panel/fields/reference.tsx';
-import { figure, text } from '../../src/editor/panel/fields/text.tsx';
+import { embed, figure, text } from '../../src/editor/panel/fields/text.tsx';
 import { RefusedByServer } from '../../src/editor/panel/server.ts';
 import type { Schema } from '../../src/model/schema/schema.ts';
 import {

@@ -90,8 +90,14 @@ function valuesIn(form: string, url: URL): Values | undefined {
 
 function isAlike(form: readonly string[], given: readonly string[]): boolean {
   return (
-    form.length === given.length && form.every((part, at) => isPlace(part) || part === given[at])
+    form.length === given.length &&
+    form.every((part, at) => part === given[at] || (isPlace(part) && fits(part, given[at])))
   );
+}
+
+/** A number is one of digits, so that no other page of a service is taken for what has a number. */
+function fits(place: string, given: string | undefined): boolean {
+  return place !== '{number}' || Number.isSafeInteger(Number(given));
 }
 
 function isPlace(part: string): boolean {

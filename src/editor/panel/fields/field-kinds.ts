@@ -7,7 +7,6 @@ import { choice, listFact } from './choice.tsx';
 import { color } from './color.tsx';
 import { columns } from './columns.tsx';
 import { date } from './date.tsx';
-import { embed } from './embed.tsx';
 import type { GroupKind, InputKind } from './field-kind.ts';
 import { givenFile } from './given-file.tsx';
 import { givenFolder } from './given-folder.tsx';
@@ -19,7 +18,7 @@ import { object } from './object.tsx';
 import { pageNumber, pages } from './pages.tsx';
 import { picture } from './picture.tsx';
 import { reference } from './reference.tsx';
-import { figure, text } from './text.tsx';
+import { embed, figure, text } from './text.tsx';
 import { union } from './union.tsx';
 
 const GROUPS: readonly GroupKind[] = [object, map, pages, list, union];

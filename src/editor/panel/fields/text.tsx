@@ -1,6 +1,7 @@
 // A text → one line, or lines for one that is long; with chips where it names facts.
 import { Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { addressInCode } from '../../../compiler/text/embeds/pasted-code.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import classes from '../forms/forms.module.css';
 import { isSentence } from '../forms/schema/structure.ts';
@@ -17,6 +18,13 @@ export const text: InputKind = {
   // The same with the focus and without, so that none goes where another comes.
   Cell: TextLines,
   undrawn: (value, schema) => (holdsWords(schema) ? factsBesideChips(value, false) : value),
+};
+
+/** The code that a service offers becomes the address in it. */
+export const embed: InputKind = {
+  ...text,
+  isFor: ({ ref }) => ref === 'embed',
+  parse: (typed, field) => parseText(addressInCode(typed) ?? typed, field),
 };
 
 const MULTILINE_LENGTH = 60;
