@@ -1,6 +1,7 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
+import { otherLanguages, sourceIn, translatedFile } from './1-load/translations.ts';
 import {
   findScheduled,
   type Now,
@@ -12,6 +13,7 @@ import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Documents, type Images, measureFiles } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
+import { withLanguages } from './5-emit/languages.ts';
 import { checkApplication, checkCalendar, checkOwnLists } from './checks/calendar.ts';
 import { checkExampleTexts } from './checks/example-texts.ts';
 import { checkForm } from './checks/form.ts';
@@ -100,14 +102,43 @@ export function* compileInSteps(options: CompileOptions): Steps<Compiled> {
   const { texts, documents } = options;
   const source = yield* load(path.resolve(options.root), report, texts, documents);
   const compiled = yield* compileSource(source, report, options);
-  return { ...compiled, durationMs: Math.round(performance.now() - started) };
+  const spoken = yield* inOtherLanguages(source, compiled, options);
+  return { ...spoken, durationMs: Math.round(performance.now() - started) };
+}
+
+/** With the site in its other languages, each of them whole or none. */
+function* inOtherLanguages(
+  source: Source,
+  first: Compiled,
+  options: CompileOptions,
+): Steps<Compiled> {
+  const languages = otherLanguages(source.documents.get('site.yaml')?.value);
+  if (languages.length === 0) return first;
+  const { base = '/' } = options;
+  const others: Compiled[] = [];
+  for (const language of languages) {
+    const report = createReport();
+    const place = { base: `${base}${language}/`, files: base };
+    others.push(yield* compileSource(sourceIn(source, language), report, { ...options, ...place }));
+  }
+  const isOfFirst = ({ file }: Diagnostic) => translatedFile(file, languages) === undefined;
+  // What is wrong in the first language was said of that, unless it is wrong only in another.
+  const own = others.flatMap(({ diagnostics }) =>
+    diagnostics.filter((d) => !isOfFirst(d) || (first.output && d.severity === 'error')),
+  );
+  const [main, ...spoken] = [first, ...others].map(({ output, stages }) =>
+    output && stages ? { output, linked: stages.linked } : undefined,
+  );
+  const output =
+    main && spoken.every((one) => one !== undefined) ? withLanguages(main, spoken) : undefined;
+  return { ...first, output, diagnostics: [...first.diagnostics, ...own] };
 }
 
 /** All stages but the first, which has reported to `report`. */
 export function* compileSource(
   source: Source,
   report: Report,
-  options: Omit<CompileOptions, 'root'>,
+  options: Omit<CompileOptions, 'root'> & { readonly files?: string },
 ): Steps<Compiled> {
   const started = performance.now();
   const read = { files: source.documents.size, layer: source.layer };
@@ -154,12 +185,12 @@ export function* compileSource(
       : yield* withoutScheduledStages(all, scheduled, pictures, report);
   if (options.at !== undefined && !report.hasErrors()) reportScheduled(scheduled, report);
   yield;
-  const { base = '/', sources = false, takesMessages = false } = options;
+  const { base = '/', files: shared = base, sources = false, takesMessages = false } = options;
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()
     ? undefined
     : emit(stages.validated, stages.linked, stages, {
-        ...{ base, grammar, sources, formHost },
+        ...{ base, files: shared, grammar, sources, formHost },
         scheduled: options.showScheduled ? scheduled : [],
       });
   return {

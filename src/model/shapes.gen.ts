@@ -1775,6 +1775,12 @@ export interface Site {
    * The language of the site as browsers write it (BCP 47), for example en, es-419, zh-Hant or fil.
    */
   language: string;
+  /**
+   * All languages of the site, for example en and es. What its pages say in another one than the first is in content/es, and is published below /es/; what is not translated yet stays as it is.
+   *
+   * Items: A language as browsers write it (BCP 47), for example es, fr or zh-Hant.
+   */
+  languages?: string[];
   theme: Colors;
   header: Header;
   /**
@@ -2053,6 +2059,42 @@ export interface Collection {
    * The field that keeps the last part of the address, so that it stays when the title changes. An entry that leaves it empty has the address of its title.
    */
   slugField?: string;
+}
+export interface Translation {
+  /**
+   * Only in the translation of site.yaml: addresses that are others in this language. What lies below them follows.
+   */
+  paths: TranslatedPath[];
+  /**
+   * The texts of the file in this language. What is missing here is shown as it is in the first language.
+   */
+  texts: TranslatedText[];
+}
+/**
+ * One address.
+ */
+export interface TranslatedPath {
+  /**
+   * The address in the first language, for example /about.
+   */
+  from: string;
+  /**
+   * The address in this language, without the language before it, for example /nosotros.
+   */
+  to: string;
+}
+/**
+ * One text.
+ */
+export interface TranslatedText {
+  /**
+   * The text as it is in the first language, word for word. When that changes, check says that this one has to follow.
+   */
+  from: string;
+  /**
+   * The same in this language. A picture or an address can be another one, too. TODO where it is still missing.
+   */
+  to: string;
 }
 /**
  * What the pages say by themselves. Leave out what may stay as it is: every word that is missing is said in the site's language.

@@ -86,6 +86,10 @@ export interface PageData {
   readonly article?: ArticleFacts;
   /** The feeds of the collections that it shows, by the path of each without its ending: /news/feed. */
   readonly feeds?: readonly NamedFeed[];
+  /** In the other languages of the site, where there are some. */
+  readonly languages?: readonly OtherLanguage[];
+  /** The language that all it says is still in, where that is not the one of its site. */
+  readonly stillIn?: string;
   /** Of one person: whether search engines may list it. */
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
@@ -99,6 +103,18 @@ export interface PageData {
   };
   /** Only in development: the places of a file that are written and not published (paths/left-out.ts). */
   readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
+}
+
+export interface OtherLanguage {
+  readonly language: string;
+  /** As those call it who speak it. */
+  readonly name: string;
+  /** Of the site in that language. */
+  readonly base: string;
+  /** Of the same page in it; left out where there is none. */
+  readonly path?: string;
+  /** Whether that is not translated yet. */
+  readonly isStill?: boolean;
 }
 
 export interface ArticleFacts {
@@ -231,6 +247,8 @@ export interface SiteData
   };
   /** The base path of the site with slashes at both ends: "/" or "/chapter/". */
   readonly base: string;
+  /** The same of what all languages of the site share, where it is another one. */
+  readonly files?: string;
   /** The origin that the contact form sends to; empty for that of the site itself. */
   readonly formHost: string;
   /** What else the site says of its contact form; nothing where it sends to a receiver and no more. */

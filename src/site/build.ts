@@ -4,11 +4,12 @@ import type { Output } from '../compiler/5-emit/emit.ts';
 import { keyOf } from '../compiler/files/cache.ts';
 import type { OwnBlocks } from '../model/engine.ts';
 import type { Language } from '../model/language.ts';
+import type { ModernFormat } from '../model/paths/variants.ts';
 import { buildWords } from '../words/gen/build.gen.ts';
 import { writeDocuments } from './assets/documents.ts';
 import { type DrawingSubjects, drawAll, subjectsOf } from './assets/drawings.ts';
 import { leaveForLater } from './assets/on-demand.ts';
-import { encodeAll, variantsOf } from './assets/pictures.ts';
+import { encodeAll, type Variants, variantsOf } from './assets/pictures.ts';
 import { withPreviews } from './assets/previews.ts';
 import {
   engineWith,
@@ -22,10 +23,16 @@ import { entryLists } from './feeds/entry-lists.ts';
 import { feedFiles } from './feeds/files.ts';
 import { hostFiles } from './feeds/web-servers.ts';
 import { beginWriting, type PublishedFiles } from './output/publish.ts';
-import type { Put, Target } from './output/put.ts';
+import { type Put, type Target, targetIn } from './output/put.ts';
 import type { Progress } from './progress.ts';
-import { type KnownPages, unchangedPages } from './render/known-pages.ts';
-import { documentAssets, framesOf } from './render/page-assets.ts';
+import {
+  folderOf,
+  inFolder,
+  type KnownPage,
+  type KnownPages,
+  unchangedPages,
+} from './render/known-pages.ts';
+import { type DocumentAssets, documentAssets, framesOf } from './render/page-assets.ts';
 import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
 import { loadRenderer } from './render/renderer.ts';
@@ -68,28 +75,47 @@ export async function buildSite(
   const renderer = await loadRenderer(own);
   const output = await prepareOutput(compiled, own, pictures, told);
   const { progress, say } = { ...told, say: buildWords(told.language) };
-  const frames = framesOf(output, unchangedPages(output, former?.pages ?? new Map()));
+  const languages = languagesOf(output);
+  const before = unchangedIn(languages, former?.pages ?? new Map());
+  const frames = [...new Set(languages.flatMap((one) => framesOf(one, before)))];
   const { tokenSheet } = renderer;
-  const assets = documentAssets(output, { engine, site: output.site, tokenSheet }, frames);
-  const look = keyOf(JSON.stringify([output.site, [...assets]]), renderer.key);
+  const assets = languages.map((one) =>
+    documentAssets(one, { engine, site: one.site, tokenSheet }, frames),
+  );
+  const parts = languages.map(({ site, alternates }, i) => [
+    site,
+    [...(assets[i] ?? [])],
+    ...(alternates ?? []),
+  ]);
+  const look = keyOf(JSON.stringify(parts.flat()), renderer.key);
   const known = former?.look === look ? former.pages : new Map();
-  const unchanged = unchangedPages(output, known);
+  const unchanged = unchangedIn(languages, known);
+  const writeIn = async (one: Output, own: DocumentAssets, target: Target): Promise<KnownPages> => {
+    const same = inFolder(unchanged, one.site);
+    const former = inFolder(known, one.site);
+    const drawn = await writePages(one, renderer, own, target, { former, unchanged: same });
+    writeLists(one, drawn, target.put);
+    for (const file of feedFiles(one, same)) target.put(...file);
+    return drawn;
+  };
   const write = async (target: Target): Promise<KnownPages> => {
-    const pages = await progress.step(say.pages({ count: output.pages.size }), async () => {
-      writeProgram(output, engine, target);
-      const drawn = await writePages(output, renderer, assets, target, {
-        former: known,
-        unchanged,
-      });
-      writeLists(output, drawn, target.put);
-      const ofHosts = hostFiles(output, [...assets.values()], frames);
-      for (const file of [...ofHosts, ...feedFiles(output, unchanged)]) target.put(...file);
-      writeDocuments(output, target.put);
-      return drawn;
+    const count = languages.reduce((sum, one) => sum + one.pages.size, 0);
+    const pages = await progress.step(say.pages({ count }), async () => {
+      const all = new Map<string, KnownPage>();
+      for (const [i, one] of languages.entries()) {
+        writeProgram(one, engine, target);
+        const folder = folderOf(one.site);
+        const drawn = await writeIn(one, assets[i] ?? new Map(), targetIn(folder, target));
+        for (const [path, page] of drawn) all.set(`/${folder}${path.slice(1)}`, page);
+        writeDocuments(one, target.put);
+      }
+      const documents = assets.flatMap((one) => [...one.values()]);
+      for (const file of hostFiles(output, documents, frames)) target.put(...file);
+      return all;
     });
     const subjects = subjectsOf(output, unchanged);
-    if (pictures === 'on demand') leaveForLater(variantsOf(output), subjects, target);
-    else await makePictures(output, pictures, subjects, target, told);
+    if (pictures === 'on demand') leaveForLater(allVariants(languages), subjects, target);
+    else await makePictures(languages, pictures, subjects, target, told);
     return pages;
   };
   for (let left = MAX_TRIES; left > 0; left -= 1) {
@@ -112,9 +138,16 @@ async function prepareOutput(
   output: Output,
   own: OwnBlocks | undefined,
   pictures: Pictures,
-  { progress, language }: Reporting,
+  told: Reporting,
 ): Promise<Output> {
-  const withCharts = await prepare({ ...output, site: withViews(output.site, own) }, own);
+  const { progress, language } = told;
+  const translations: Output[] = [];
+  for (const one of output.translations ?? [])
+    translations.push(await prepareOutput(one, own, pictures, told));
+  const withCharts = await prepare(
+    { ...output, site: withViews(output.site, own), translations },
+    own,
+  );
   return pictures === 'on demand'
     ? withCharts
     : progress.step(buildWords(language).previews, () =>
@@ -134,17 +167,36 @@ function writeLists(output: Output, pages: KnownPages, put: Put): void {
   for (const [file, list] of entryLists(output, entries)) put(file, JSON.stringify(list));
 }
 
+function languagesOf(output: Output): Output[] {
+  return [output, ...(output.translations ?? [])];
+}
+
+/** By their paths below the published site. */
+function unchangedIn(languages: readonly Output[], known: KnownPages): KnownPages {
+  const all = languages.flatMap((one) =>
+    Array.from(
+      unchangedPages(one, inFolder(known, one.site)),
+      ([path, page]): [string, KnownPage] => [`/${folderOf(one.site)}${path.slice(1)}`, page],
+    ),
+  );
+  return new Map(all);
+}
+
+/** Most are of all languages. */
+function allVariants(languages: readonly Output[], formats?: readonly ModernFormat[]): Variants {
+  return new Map(languages.flatMap((one) => [...variantsOf(one, formats)]));
+}
+
 async function makePictures(
-  output: Output,
+  languages: readonly Output[],
   pictures: Pictures,
   subjects: DrawingSubjects,
   target: Target,
   { progress, language }: Reporting,
 ): Promise<void> {
   const say = buildWords(language);
-  const variants = variantsOf(output, pictures === 'quick' ? QUICK : undefined);
+  const variants = allVariants(languages, pictures === 'quick' ? QUICK : undefined);
+  const { size } = new Set(languages.flatMap(({ images }) => [...images.keys()]));
   await progress.step(say.icons, () => drawAll(subjects, target.put));
-  await progress.step(say.pictures({ count: output.images.size }), (count) =>
-    encodeAll(variants, target, count),
-  );
+  await progress.step(say.pictures({ count: size }), (count) => encodeAll(variants, target, count));
 }

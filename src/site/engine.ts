@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hashOf } from '../compiler/files/disk.ts';
 import { engineRoot } from '../compiler/files/program.ts';
 import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
+import { filesBase } from '../model/paths/addresses.ts';
 import type { OwnView, SiteData } from '../model/shapes.ts';
 
 export const ASSETS = 'assets';
@@ -34,7 +35,7 @@ export function engineWith(engine: EngineManifest, own: OwnBlocks | undefined): 
 export function withViews(site: SiteData, own: OwnBlocks | undefined): SiteData {
   if (!own) return site;
   const urls = (files: readonly string[]): string[] =>
-    files.filter((file) => own.files.includes(file)).map((file) => site.base + file);
+    files.filter((file) => own.files.includes(file)).map((file) => filesBase(site) + file);
   const views = Object.entries(own.blocks).map(([type, { modules, styles }]): [string, OwnView] => [
     type,
     { module: urls(modules).at(-1) ?? '', styles: urls(styles) },

@@ -3,6 +3,7 @@
 import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
+import { otherLanguages, translatedFile } from '../1-load/translations.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { keyOf } from '../files/cache.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -82,9 +83,17 @@ export function* validate(
     collections.push([name, orderEntries(declared, valid, language, grammar)]);
   }
 
+  const languages = otherLanguages(siteDocument?.value);
+  for (const d of documents) {
+    const place = translatedFile(d.file, languages);
+    // What only another language has is checked where it stands in that language.
+    const one = place && source.documents.has(place.of) && validateOne(d, 'translation');
+    if (one) validated.push(one);
+  }
+
   const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);
   reportDocuments([...validated, ...shown], { unreadable, grammar, report });
-  if (outline) reportUnread(source, Object.keys(outline.value.collections), report);
+  if (outline) reportUnread(source, Object.keys(outline.value.collections), languages, report);
   return {
     site: site?.valid ? (site as Checked<Site>) : undefined,
     outline,
@@ -165,11 +174,16 @@ function gatherFacts(
 }
 
 /** Files in folders that no collection reads would be left out without a word. */
-function reportUnread(source: Source, collections: readonly string[], report: Report): void {
+function reportUnread(
+  source: Source,
+  collections: readonly string[],
+  languages: readonly string[],
+  report: Report,
+): void {
   const judged = new Set<string>();
   for (const [file, document] of source.documents) {
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    if (judged.has(folder)) continue;
+    if (judged.has(folder) || translatedFile(file, languages)) continue;
     judged.add(folder);
     const [, name = '', ...rest] = file.split('/');
     const nested = rest.length > 1;

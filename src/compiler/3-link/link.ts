@@ -4,6 +4,7 @@ import { documentOf } from '../../model/paths/documents.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
 import { isTodo } from '../../model/words.ts';
+import { pathsIn } from '../1-load/translations.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Outline, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
@@ -192,6 +193,7 @@ function createFollower(context: Context) {
   const { validated, outline, keys, routed, followed, downloads, renamed, notYet, report } =
     context;
   const { collections } = outline.value;
+  const moved = pathsIn(outline.document);
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
   const following = {
     ...{ routed, followed, downloads, notYet, report },
@@ -205,14 +207,14 @@ function createFollower(context: Context) {
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
-    if (kind === 'link') followLink({ to, from, reference, ...following });
+    if (kind === 'link') followLink({ to: moved(to), from, reference, ...following });
     else if (kind === 'embed')
       followEmbed({ from, reference, site: validated.site, followed, report });
     else if (kind === 'document') {
       if (!isTodo(to)) followDocument({ to, from, reference, ...following }, documentOf(to));
     } else if (kind === 'markdown') {
       for (const target of linksIn(reference.value, readerOf(from.document)))
-        followLink({ to: target, from, reference, ...following });
+        followLink({ to: moved(target), from, reference, ...following });
       const own = String(at(from.document.value, path) ?? '');
       // What a fact brings along is as it should be in its own file.
       for (const slip of markdownSlipsIn(reference.value))

@@ -6,6 +6,7 @@ import type { PageData, SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
+import { pathsIn } from '../1-load/translations.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
@@ -19,6 +20,7 @@ import { createArticles, type Feed, feedsOf } from './articles.ts';
 import { documentNotes, notesAt } from './document-notes.ts';
 import { type Admitted, admittedBy } from './embeds.ts';
 import { formTarget } from './form-target.ts';
+import type { Alternates } from './languages.ts';
 import { createMadeOf, type MadeOf } from './made-of.ts';
 import { withNeighbors } from './neighbors.ts';
 import { type Context, imageInfo, pageData } from './page-data.ts';
@@ -44,11 +46,16 @@ export interface Output {
   readonly frames: readonly string[];
   /** What else a page lets in, by its document. */
   readonly admitted: ReadonlyMap<string, Admitted>;
+  /** The site in its other languages, and what leads to each page from one of them, by its path. */
+  readonly translations?: readonly Output[];
+  readonly alternates?: ReadonlyMap<string, Alternates>;
 }
 
 export interface EmitOptions {
   /** The base path with slashes at both ends. */
   readonly base: string;
+  /** The same of what all languages of a site share. */
+  readonly files: string;
   readonly grammar: Grammar;
   /** Whether pages say which files they are made of; never in production. */
   readonly sources: boolean;
@@ -66,8 +73,9 @@ export function emit(
 ): Output {
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
-  const { base, sources, grammar } = options;
-  const settings = withoutPlaces(withDocuments(site), site.leftOut ?? []);
+  const { base, files, sources, grammar } = options;
+  const moved = pathsIn(site.document);
+  const settings = withoutPlaces(withDocuments(site, moved), site.leftOut ?? []);
   const notes = documentNotes(documents, site.value.language);
   const { theme, redirects } = settings;
   const screens = screensOf(linked);
@@ -96,6 +104,8 @@ export function emit(
     theme,
     zone,
     base,
+    files,
+    moved,
     notes,
     sources,
     ...(season ? { closes: season.value.deadline ?? endOf(season.value) } : {}),
@@ -216,10 +226,11 @@ function siteData(
     header,
     routes,
     notFound: unknown?.path ?? '/',
-    logo: imageInfo(logo, options.base),
-    ...(onLight ? { logoOnLight: imageInfo(onLight, options.base) } : {}),
+    logo: imageInfo(logo, options.files),
+    ...(onLight ? { logoOnLight: imageInfo(onLight, options.files) } : {}),
     base: options.base,
-    ...formTarget(site.form, options.formHost, options.base),
+    ...(options.files === options.base ? {} : { files: options.files }),
+    ...formTarget(site.form, options.formHost, options.files),
     words,
   };
 }

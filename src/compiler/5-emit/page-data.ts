@@ -30,6 +30,10 @@ export interface Context {
   readonly grammar: Grammar;
   /** The base path with slashes at both ends. */
   readonly base: string;
+  /** The same of what all languages of a site share. */
+  readonly files: string;
+  /** An address of the first language as one of this. */
+  readonly moved: (path: string) => string;
   readonly theme: Site['theme'];
   /** The clock of the chapter. */
   readonly zone: Zone;
@@ -295,7 +299,7 @@ function imagesIn({ references }: Checked<unknown>, fields: readonly string[]): 
 export function addImage(
   images: Record<string, ImageInfo>,
   reference: Reference,
-  { images: files, theme, base }: Context,
+  { images: files, theme, files: base }: Context,
 ): string {
   const key = pictureKey(reference.value, tonesAt(reference, theme));
   const file = files.get(key);

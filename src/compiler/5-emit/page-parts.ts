@@ -24,12 +24,12 @@ export function shownBy(page: LinkedPage['page']): readonly Reference[] {
 interface Published {
   readonly images: Images;
   readonly theme: Site['theme'];
-  readonly base: string;
+  readonly files: string;
 }
 
 export function previewOf(
   { page, entry }: LinkedPage,
-  { images, theme, base }: Published,
+  { images, theme, files }: Published,
 ): Pick<PageData, 'picture'> {
   const written = page.value[FIELD];
   if (written === undefined) return {};
@@ -40,7 +40,7 @@ export function previewOf(
   );
   const file = reference && images.get(pictureKey(reference.value, tonesAt(reference, theme)));
   return file && PREVIEWABLE.test(file.published)
-    ? { [FIELD]: { src: base + file.published, ...sizeOf(file) } }
+    ? { [FIELD]: { src: files + file.published, ...sizeOf(file) } }
     : {};
 }
 

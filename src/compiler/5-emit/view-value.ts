@@ -34,11 +34,13 @@ export function viewValue(
   return withoutPlaces(value, checked.leftOut ?? []);
 }
 
-/** The settings of the site, of which nothing but links to documents reads otherwise on pages. */
-export function withDocuments(site: Checked<Site>): Site {
+/** The settings of the site, of which nothing but links reads otherwise on pages. */
+export function withDocuments(site: Checked<Site>, moved: Addressing['moved']): Site {
   let value: unknown = site.value;
-  for (const { kind, value: to, path } of site.references)
-    if (kind === 'link' && leadsToDocument(to)) value = replaceAt(value, path, `/${to}`);
+  for (const { kind, value: to, path } of site.references) {
+    const meant = kind === 'link' ? linkIn(to, moved) : to;
+    if (meant !== to) value = replaceAt(value, path, meant);
+  }
   return value as Site;
 }
 
@@ -46,14 +48,16 @@ export function withDocuments(site: Checked<Site>): Site {
 function viewText(
   reference: Reference,
   theme: Site['theme'],
-  { base, notes }: Addressing,
+  addressing: Addressing,
   read: ReturnType<typeof readerOf>,
 ): string | undefined {
   const { kind, value } = reference;
   if (kind === 'collection' && reference.shows) return collectionKey(value, shownOf(reference));
-  if (kind === 'markdown') return render(value, (to) => finalHref(to, base, notes), read);
-  if (kind === 'link' || kind === 'document')
-    return leadsToDocument(value) ? `/${value}` : undefined;
+  if (kind === 'markdown') return render(value, (to) => finalHref(to, addressing), read);
+  if (kind === 'link' || kind === 'document') {
+    const meant = linkIn(value, addressing.moved);
+    return meant === value ? undefined : meant;
+  }
   const tones = kind === 'image' ? tonesAt(reference, theme) : undefined;
   return tones && pictureKey(value, tones);
 }
@@ -61,10 +65,18 @@ function viewText(
 export interface Addressing {
   /** The base path with slashes at both ends. */
   readonly base: string;
+  /** The same of what all languages of a site share. */
+  readonly files: string;
+  /** An address of the first language as one of this. */
+  readonly moved: (path: string) => string;
   /** What the words of a link to a document add, by its path: "PDF, 240 KB". */
   readonly notes: ReadonlyMap<string, string>;
   /** The moment from which nobody can apply to the season. */
   readonly closes?: string;
+}
+
+function linkIn(to: string, moved: Addressing['moved']): string {
+  return leadsToDocument(to) ? `/${to}` : moved(to);
 }
 
 /** What leads there closes with the season. */
@@ -72,13 +84,12 @@ const APPLICATION = '${season.applyLink}';
 
 function finalHref(
   to: string,
-  base: string,
-  notes: Addressing['notes'],
+  { base, files, notes, moved }: Addressing,
 ): { url: string; external: boolean; note?: string | undefined } {
   if (leadsToDocument(to))
-    return { url: base + to, external: false, note: notes.get(documentOf(to)) };
+    return { url: files + to, external: false, note: notes.get(documentOf(to)) };
   return to.startsWith('/')
-    ? { url: base + to.slice(1), external: false }
+    ? { url: base + moved(to).slice(1), external: false }
     : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };
 }
 

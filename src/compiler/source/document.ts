@@ -2,6 +2,7 @@
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Pair, type ParsedNode } from 'yaml';
 import type { Path } from '../../model/block-tree.ts';
 import { type Added, writtenPlace } from '../../model/paths/additions.ts';
+import { pointerOf } from '../../model/paths/pointer.ts';
 import type { SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import { keyOf as keyOfTexts } from '../files/cache.ts';
 import type { Deriving } from './derived.ts';
@@ -22,11 +23,22 @@ export interface SourceDocument extends Deriving {
   readonly base?: SourceDocument;
   /** Of each list to which `add` adds: how many items come from the layer. */
   readonly added?: Added;
+  /** What it says in another language: the value is the translated one, all else that of the first language. */
+  readonly translation?: Translation;
 }
 
-/** Another one for another file or text, its own or that of the layer below; made by `derive`. */
-export function textKey({ file, text, base }: SourceDocument): string {
-  return keyOfTexts(file, text, base?.file ?? '', base?.text ?? '');
+export interface Translation {
+  readonly of: SourceDocument;
+  /** The document of content/<language>/ that says it. */
+  readonly own: SourceDocument;
+  /** Which of its `texts` stands at a pointer of the value. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** Another one for another file or text, its own, that of the layer below or of its translation; made by `derive`. */
+export function textKey({ file, text, base, translation }: SourceDocument): string {
+  const others = translation ? [translation.own.text] : [];
+  return keyOfTexts(file, text, base?.file ?? '', base?.text ?? '', ...others);
 }
 
 export function isInherited(document: SourceDocument): boolean {
@@ -82,6 +94,10 @@ export function locationOf(
   part: 'key' | 'value' = 'value',
   within?: string,
 ): SourceLocation {
+  const { translation } = document;
+  const text = translation?.places.get(pointerOf(merged));
+  if (translation && text !== undefined)
+    return locationOf(translation.own, ['texts', text, 'to'], part, within);
   const path = writtenPlace(merged, document.added);
   const written = writtenIn(document, path);
   return {

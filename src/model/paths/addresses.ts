@@ -5,13 +5,21 @@ import { decodePath } from './routes.ts';
 
 type Place = Pick<SiteData, 'url' | 'base'>;
 
+/** Where what all languages of a site share lies: pictures, documents, the program. */
+export function filesBase({ base, files = base }: Pick<SiteData, 'base' | 'files'>): string {
+  return files;
+}
+
 /** With a slash at the end, because hosts of static files answer others by leading there. */
 export function pageUrl({ url, base }: Place, path: string): string {
   return `${url}${base}${encodeURI(path.slice(1))}${path === '/' ? '' : '/'}`;
 }
 
-/** The one address of what stands at several (RFC 6596). */
-export function canonicalUrl(site: Place, { path, article }: PageData): string {
+/** The one address of what stands at several (RFC 6596), such as what is not translated yet. */
+export function canonicalUrl(site: Place, page: PageData): string {
+  const { path, article, languages = [], stillIn } = page;
+  const first = languages.find(({ language }) => language === stillIn);
+  if (first?.path !== undefined) return pageUrl({ ...site, base: first.base }, first.path);
   return pageUrl(article?.home ? { url: article.home, base: '/' } : site, path);
 }
 

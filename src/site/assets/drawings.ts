@@ -4,7 +4,7 @@ import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { readEngine } from '../engine.ts';
 import type { Makers, Put } from '../output/put.ts';
-import { changedPages, type KnownPages } from '../render/known-pages.ts';
+import { changedPages, folderOf, inFolder, type KnownPages } from '../render/known-pages.ts';
 import { createCardTexts } from './card-texts.ts';
 import { iconDrawings, type Logo, logoOf } from './icons.ts';
 import { type ShareSite, sharePath } from './share.ts';
@@ -25,7 +25,16 @@ export function subjectsOf(output: Output, unchanged: KnownPages = new Map()): D
       ? []
       : [[sharePath(page), page.title.slice(0, page.title.lastIndexOf(` · ${chapter.name}`))]],
   );
-  return { site: { chapter, theme }, logo: logoOf(output), titles: Object.fromEntries(titles) };
+  const others = (output.translations ?? []).flatMap((one) =>
+    Object.entries(subjectsOf(one, inFolder(unchanged, one.site)).titles).map(
+      ([file, title]): [string, string] => [folderOf(one.site) + file, title],
+    ),
+  );
+  return {
+    site: { chapter, theme },
+    logo: logoOf(output),
+    titles: Object.fromEntries([...titles, ...others]),
+  };
 }
 
 /** It shows more of the list of another page, and shares its picture. */

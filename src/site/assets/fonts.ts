@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { type EngineManifest, partsOf } from '../../model/engine.ts';
+import { filesBase } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import typefaces from '../../model/theme/typefaces.json' with { type: 'json' };
 import { FONTS } from '../engine.ts';
@@ -17,7 +18,7 @@ export function fontStyles(site: SiteData, { fonts }: EngineManifest): string {
         ...(style === 'normal' ? [] : [`font-style:${style}`]),
         `font-weight:${font?.weights.min} ${font?.weights.max}`,
         'font-display:swap',
-        `src:url(${site.base}${FONTS}/${file})`,
+        `src:url(${filesBase(site)}${FONTS}/${file})`,
         `unicode-range:${range}}`,
       ].join(';'),
     );
@@ -30,17 +31,15 @@ export function fontStyles(site: SiteData, { fonts }: EngineManifest): string {
 }
 
 /** The faces of the first screen, to ask for before styles are read; none for other scripts than Latin. */
-export function firstFaces(
-  { language, theme, base }: SiteData,
-  { fonts }: EngineManifest,
-): string[] {
+export function firstFaces(site: SiteData, { fonts }: EngineManifest): string[] {
+  const { language, theme } = site;
   if (new Intl.Locale(language).maximize().script !== 'Latn') return [];
   return [theme.textFont, theme.displayFont].flatMap((name) => {
     const first = fonts[name]?.faces.find(
       ({ style, range }) =>
         style === 'normal' && partsOf(range).some(([from, to]) => from <= LATIN_A && LATIN_A <= to),
     );
-    return first ? [`${base}${FONTS}/${first.file}`] : [];
+    return first ? [`${filesBase(site)}${FONTS}/${first.file}`] : [];
   });
 }
 

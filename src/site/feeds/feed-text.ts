@@ -1,6 +1,6 @@
 // A feed and its site → its text as Atom (RFC 4287) and as JSON Feed 1.1, with whole texts and full addresses.
 import type { Feed, FeedItem } from '../../compiler/5-emit/emit.ts';
-import { lastingUrl, pageUrl } from '../../model/paths/addresses.ts';
+import { filesBase, lastingUrl, pageUrl } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
 import { escapeHtml } from '../escape.ts';
@@ -90,8 +90,8 @@ function jsonFeed(feed: Feed, items: readonly FeedItem[], site: SiteData): unkno
   };
 }
 
-function iconOf({ url, base }: SiteData): string {
-  return url + base + ICONS.large.file;
+function iconOf(site: SiteData): string {
+  return site.url + filesBase(site) + ICONS.large.file;
 }
 
 /** Readers show it below an address of their own. */

@@ -1,13 +1,14 @@
 // An output → the texts that search engines, calendars, home screens, hosts and the workers of former sites read.
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { pageUrl } from '../../model/paths/addresses.ts';
+import { filesBase, pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { ICONS, type Icon, iconDrawings, logoOf } from '../assets/icons.ts';
 import type { SentFile } from '../assets/pictures.ts';
 import { escapeHtml } from '../escape.ts';
-import { changedPages, type KnownPages } from '../render/known-pages.ts';
+import { changedPages, inFolder, type KnownPages } from '../render/known-pages.ts';
+import { alternatesOf } from './alternates.ts';
 import { calendarFiles } from './calendars.ts';
 import { feedTexts } from './feed-text.ts';
 import { redirectFiles } from './redirects.ts';
@@ -19,13 +20,18 @@ export function feedFiles(
 ): (readonly [published: string, text: string])[] {
   const { site } = output;
   const pages = changedPages(output, unchanged);
+  const spoken = [
+    [MANIFEST, manifestText(site)] as const,
+    ...calendarFiles(site, pages),
+    ...feedTexts(site, output.feeds),
+  ];
+  // The rest is of the whole host, and said once.
+  if (site.files !== undefined) return spoken;
   return [
     [SITEMAP, sitemapText(output, unchanged)],
     ...robotsFile(site),
-    [MANIFEST, manifestText(site)],
+    ...spoken,
     ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
-    ...calendarFiles(site, pages),
-    ...feedTexts(site, output.feeds),
     ...redirectFiles(output, domainRule(output)),
     ...domainFile(output),
   ];
@@ -76,9 +82,10 @@ function domainRule({ hosting, site }: Addressed): string {
 
 export const MANIFEST = 'manifest.webmanifest';
 
-function manifestText({ chapter, theme, base, language, direction }: SiteData): string {
+function manifestText(site: SiteData): string {
+  const { chapter, theme, base, language, direction } = site;
   const icon = ({ file, size }: Icon, purpose: string) => ({
-    src: base + file,
+    src: filesBase(site) + file,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -103,20 +110,36 @@ function manifestText({ chapter, theme, base, language, direction }: SiteData): 
 const SITEMAP = 'sitemap.xml';
 
 /** sitemaps.org 0.9. Without times of change, which would make every build another one. */
-export function sitemapText({ site, pages }: Output, unchanged: KnownPages = new Map()): string {
+export function sitemapText(output: Output, unchanged: KnownPages = new Map()): string {
+  const { translations = [] } = output;
+  const others = translations.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${others}>`,
+    ...sitemapLines(output, unchanged),
+    ...translations.flatMap((one) => sitemapLines(one, inFolder(unchanged, one.site))),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** What is not translated yet is there once, in the first language. */
+function sitemapLines({ site, pages, alternates }: Output, unchanged: KnownPages): string[] {
   const isListed = (path: string): boolean => {
     const known = unchanged.get(path)?.listed;
     return known ? !known.isUnlisted : pages.get(path)?.profile !== 'unlisted';
   };
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...pages.keys()]
-      .filter((path) => path !== NOT_FOUND && isListed(path))
-      .map((path) => `<url><loc>${escapeHtml(pageUrl(site, path))}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
+  return [...pages.keys()]
+    .filter((path) => path !== NOT_FOUND && isListed(path))
+    .flatMap((path) => {
+      const inAll = alternates?.get(path) ?? {};
+      const links = alternatesOf(path, inAll, site).map(
+        ([language, url]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}"/>`,
+      );
+      const loc = `<loc>${escapeHtml(pageUrl(site, path))}</loc>`;
+      return inAll.stillIn === undefined ? [`<url>${loc}${links.join('')}</url>`] : [];
+    });
 }
 
 /** RFC 9309. They ask only at the root of a host; not allowed to read a page, they could not read that it is unlisted. */

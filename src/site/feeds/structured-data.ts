@@ -4,7 +4,7 @@ import { type Occasion, occasionsOf } from '../../compiler/time/event-times.ts';
 import { weekdayOf } from '../../compiler/time/local-time.ts';
 import { withOffset, zoneOf } from '../../compiler/time/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
-import { canonicalUrl, fullAddress, pageUrl } from '../../model/paths/addresses.ts';
+import { canonicalUrl, filesBase, fullAddress, pageUrl } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
@@ -62,7 +62,7 @@ function chapterOf(home: PageData, site: SiteData): Thing {
     name: chapter.name,
     alternateName: [...new Set([chapter.shortName, chapter.letters ?? chapter.shortName])],
     url: pageUrl(site, '/'),
-    logo: url + base + ICONS.large.file,
+    logo: url + filesBase(site) + ICONS.large.file,
     image: url + base + sharePath(home),
     description: home.description,
     ...(chapter.founded === undefined ? {} : { foundingDate: String(chapter.founded) }),

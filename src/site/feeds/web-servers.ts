@@ -31,7 +31,7 @@ export function hostFiles(
   const scripts = documents.flatMap(({ loader, clock, rules = [] }) =>
     [loader, clock, rules].flat(),
   );
-  const all = [...output.admitted.values()];
+  const all = [output, ...(output.translations ?? [])].flatMap((one) => [...one.admitted.values()]);
   const admitted = new Set([...frames, ...all.flatMap((one) => one.frames)]);
   const posts = new Set(all.flatMap((one) => one.posts));
   const policy = policyOf(site, { scripts, styles: 'any' }, [...admitted], [...posts]);

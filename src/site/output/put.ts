@@ -13,3 +13,11 @@ export interface Target {
   /** Waits until few files wait in memory to be written. @throws errors of the file system */
   readonly room: () => Promise<void>;
 }
+
+export function targetIn(folder: string, { put, keep, room }: Target): Target {
+  return {
+    put: (file, content) => put(folder + file, content),
+    keep: (file) => keep(folder + file),
+    room,
+  };
+}

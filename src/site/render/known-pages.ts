@@ -1,5 +1,6 @@
 // The pages of the former site → those that are made of the same as before, of which nothing need be made, and what lists say of them.
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { filesBase } from '../../model/paths/addresses.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { eventsOn } from '../feeds/calendars.ts';
 import { type ListedEntry, listedEntry } from '../feeds/entry-lists.ts';
@@ -14,6 +15,22 @@ export interface KnownPage {
 
 /** By path. */
 export type KnownPages = ReadonlyMap<string, KnownPage>;
+
+/** Those of a language among those of the whole site, by their paths in it. */
+export function inFolder(pages: KnownPages, site: Output['site']): KnownPages {
+  const folder = folderOf(site);
+  if (folder === '') return pages;
+  return new Map(
+    Array.from(pages)
+      .filter(([path]) => path.startsWith(`/${folder}`))
+      .map(([path, page]) => [path.slice(folder.length), page]),
+  );
+}
+
+/** Where the files of a language lie below the published site: "es/", and nothing for those of the first. */
+export function folderOf(site: Output['site']): string {
+  return site.base.slice(filesBase(site).length);
+}
 
 export function unchangedPages({ pages, madeOf }: Output, former: KnownPages): KnownPages {
   const found = new Map<string, KnownPage>();

@@ -2,7 +2,7 @@
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { EngineManifest } from '../../model/engine.ts';
-import { PLAYER } from '../../model/paths/addresses.ts';
+import { filesBase, PLAYER } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { firstFaces, fontStyles } from '../assets/fonts.ts';
 import { type SiteEngine, siteFile, styleText } from '../engine.ts';
@@ -33,20 +33,22 @@ export function assetsFor(
       ...sheets.map((file) => styleText(file, engine)),
     ].join('\n'),
     faces: firstFaces(site, engine),
-    plain: site.base + plain.modules.at(-1),
-    ...(app !== engine.app && { app: site.base + app.modules.at(-1) }),
-    site: site.base + siteFile(site).published,
+    plain: filesBase(site) + plain.modules.at(-1),
+    ...(app !== engine.app && { app: filesBase(site) + app.modules.at(-1) }),
+    site: filesBase(site) + siteFile(site).published,
     loader: engine.loader,
     clock: engine.clock,
   };
 }
 
 /** By document. */
+export type DocumentAssets = ReadonlyMap<string, Assets>;
+
 export function documentAssets(
   output: Output,
   sources: AssetSources,
   frames: readonly string[],
-): ReadonlyMap<string, Assets> {
+): DocumentAssets {
   return new Map(
     Array.from(output.screens, ([document, types]) => {
       const assets = assetsFor(types, sources);
@@ -60,7 +62,8 @@ export function documentAssets(
 }
 
 /** What browsers fetch of the next page when somebody points at a link or presses it, if they can (WICG, speculation rules). */
-function prefetchRules({ base }: SiteData): string {
+function prefetchRules(site: SiteData): string {
+  const base = filesBase(site);
   // What has an ending is no page.
   const where = { and: [{ href_matches: `${base}*` }, { not: { href_matches: `${base}*.*` } }] };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });

@@ -64,6 +64,9 @@ readonly "SolidHeader": readonly [string, string];
 readonly "StripPhoto": readonly [string, string];
 readonly "TableEntry": readonly [string, string];
 readonly "TableGroup": readonly [string, string];
+readonly "TranslatedPath": readonly [string, string];
+readonly "TranslatedText": readonly [string, string];
+readonly "Translation": readonly [string, string];
 readonly "TrustedService": readonly [string, string];
 readonly "Typing": readonly [string, string];
 readonly "ValueCard": readonly [string, string];
@@ -318,6 +321,18 @@ export const partsWords = speaker<PartsWords>({
       "TableGroup": [
         "a table group",
         "this table group"
+      ],
+      "TranslatedPath": [
+        "a translated address",
+        "this translated address"
+      ],
+      "TranslatedText": [
+        "a translated text",
+        "this translated text"
+      ],
+      "Translation": [
+        "a translation",
+        "this translation"
       ],
       "TrustedService": [
         "a service",
@@ -598,6 +613,18 @@ export const partsWords = speaker<PartsWords>({
       "TableGroup": [
         "un grupo de la tabla",
         "este grupo de la tabla"
+      ],
+      "TranslatedPath": [
+        "una dirección traducida",
+        "esta dirección traducida"
+      ],
+      "TranslatedText": [
+        "un texto traducido",
+        "este texto traducido"
+      ],
+      "Translation": [
+        "una traducción",
+        "esta traducción"
       ],
       "TrustedService": [
         "un servicio",
