@@ -23,6 +23,7 @@ import { checkPlainTexts } from './checks/plain-texts.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { checkLabels } from './checks/season-labels.ts';
 import { checkContrast, checkMenu } from './checks/theme.ts';
+import { checkTranslations } from './checks/translations.ts';
 import { checkHoles } from './checks/unfilled-places.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
@@ -123,15 +124,22 @@ function* inOtherLanguages(
   }
   const isOfFirst = ({ file }: Diagnostic) => translatedFile(file, languages) === undefined;
   // What is wrong in the first language was said of that, unless it is wrong only in another.
-  const own = others.flatMap(({ diagnostics }) =>
-    diagnostics.filter((d) => !isOfFirst(d) || (first.output && d.severity === 'error')),
-  );
+  const own = others.flatMap(({ diagnostics, stages }, i) => [
+    ...(stages ? translationsOf(source, languages[i] ?? '', stages) : []),
+    ...diagnostics.filter((d) => !isOfFirst(d) || (first.output && d.severity === 'error')),
+  ]);
   const [main, ...spoken] = [first, ...others].map(({ output, stages }) =>
     output && stages ? { output, linked: stages.linked } : undefined,
   );
   const output =
     main && spoken.every((one) => one !== undefined) ? withLanguages(main, spoken) : undefined;
   return { ...first, output, diagnostics: [...first.diagnostics, ...own] };
+}
+
+function translationsOf(source: Source, language: string, stages: Stages): Diagnostic[] {
+  const report = createReport();
+  checkTranslations(source, language, stages.validated, stages.grammar, report);
+  return report.diagnostics();
 }
 
 /** All stages but the first, which has reported to `report`. */

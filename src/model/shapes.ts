@@ -89,7 +89,7 @@ export interface PageData {
   /** In the other languages of the site, where there are some. */
   readonly languages?: readonly OtherLanguage[];
   /** The language that all it says is still in, where that is not the one of its site. */
-  readonly stillIn?: string;
+  readonly stillIn?: { readonly lang: string; readonly dir?: 'ltr' | 'rtl' };
   /** Of one person: whether search engines may list it. */
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */

@@ -49,7 +49,7 @@ export function Header({ site, page }: HeaderProps) {
             data-other={opensLight ? logoOnLight.src : undefined}
           />
         </Link>
-        {site.menu.length > 0 && (
+        {(site.menu.length > 0 || page.languages) && (
           <div className={classes.menu}>
             <button
               type="button"
@@ -61,7 +61,7 @@ export function Header({ site, page }: HeaderProps) {
             >
               <span className={classes.lines} />
             </button>
-            <Navigation site={site} path={path} />
+            <Navigation site={site} path={path} languages={page.languages} />
           </div>
         )}
       </div>
@@ -72,7 +72,7 @@ export function Header({ site, page }: HeaderProps) {
 /** All that the header takes of a page: those for which it is the same have the same header. */
 export function headerKey(site: SiteData, page: PageData): string {
   const currents = site.menu.flatMap(linksIn).map(({ to }) => currentOf(to, page.path));
-  return JSON.stringify([page.number, isRaised(site, page), currents]);
+  return JSON.stringify([page.number, isRaised(site, page), currents, page.languages]);
 }
 
 /** Whether the header has a ground: as the number of the page says, else where no hero lies behind it. */
@@ -85,10 +85,11 @@ function isRaised({ header: { solid } }: SiteData, page: PageData): boolean {
 interface NavigationProps {
   readonly site: SiteData;
   readonly path: string;
+  readonly languages: PageData['languages'];
 }
 
 /** What finds no room in the row is in it from wider windows on, and until then in the list that ends it. */
-function Navigation({ site, path }: NavigationProps) {
+function Navigation({ site, path, languages }: NavigationProps) {
   const { menu, more } = site;
   const left = menu.filter(({ from }) => from);
   return (
@@ -120,6 +121,13 @@ function Navigation({ site, path }: NavigationProps) {
             </details>
           </li>
         )}
+        {languages?.map(({ language, name, base, path: same = '/' }) => (
+          <li key={language}>
+            <a href={base + same.slice(1)} lang={language} hrefLang={language}>
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -17,6 +17,7 @@ export const PageView = memo(({ page, screen, instead, site }: PageViewProps) =>
     className={classes.main}
     data-path={page.path}
     data-below-header={isBelowHeader({ page, site })}
+    {...page.stillIn}
   >
     <FallbackHero page={page} site={site} />
     {instead ?? <Blocks blocks={page.blocks} page={page} screen={screen} />}

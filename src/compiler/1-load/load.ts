@@ -18,6 +18,8 @@ export interface Source extends Content {
   readonly layer?: Layer | undefined;
   /** The documents of the layer, by their path as reports name it. */
   readonly layerDocuments?: ReadonlyMap<string, SourceDocument>;
+  /** An address of the first language as one of this; undefined in the first. */
+  readonly moved?: (path: string) => string;
 }
 
 /** `texts` are read in place of files, by their path. */

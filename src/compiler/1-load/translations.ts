@@ -2,7 +2,7 @@
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { isTodo } from '../../model/words.ts';
-import type { SourceDocument, Translation } from '../source/document.ts';
+import type { SourceDocument, TranslatedPlace } from '../source/document.ts';
 import type { Source } from './load.ts';
 
 const SITE = 'site.yaml';
@@ -36,81 +36,116 @@ export function translationFile(file: string, language: string): string {
   return `content/${language}/${file.replace(/^content\//, '')}`;
 }
 
-/** The site as it is published in a language. What is not translated stays; a document that only this language has joins. */
+/**
+ * The site as it is published in a language. What is not translated stays; a document that only this language has
+ * joins. What the translation of site.yaml says holds for all files: many of them say the same.
+ */
 export function sourceIn(source: Source, language: string): Source {
-  const site = source.documents.get(SITE);
-  const languages = otherLanguages(site?.value);
+  const languages = otherLanguages(source.documents.get(SITE)?.value);
+  const ofAll = source.documents.get(translationFile(SITE, language));
   const documents = new Map<string, SourceDocument>();
   for (const [file, document] of source.documents) {
     if (translatedFile(file, languages) || file === WORDS) continue;
     const own = source.documents.get(translationFile(file, language));
-    documents.set(file, own ? translate(document, own) : document);
+    const by = [...new Set([own, ofAll])].filter((one) => one !== undefined);
+    documents.set(file, translate(document, by, language));
   }
   for (const [file, document] of source.documents) {
     const place = translatedFile(file, languages);
     if (place?.language !== language || source.documents.has(place.of)) continue;
     documents.set(place.of, movedTo(place.of, document));
   }
-  const own = source.documents.get(translationFile(WORDS, language));
-  if (own) documents.set(WORDS, movedTo(WORDS, own));
-  const translated = documents.get(SITE);
-  if (translated) documents.set(SITE, siteIn(translated, language));
-  return { ...source, documents };
+  const words = source.documents.get(translationFile(WORDS, language));
+  if (words) documents.set(WORDS, movedTo(WORDS, words));
+  const site = documents.get(SITE);
+  if (site) documents.set(SITE, siteIn(site, language, ofAll));
+  return { ...source, documents, moved: pathsIn(ofAll) };
 }
 
-/** Kept while both stay as they are, with all that was worked out of it. */
-function translate(document: SourceDocument, own: SourceDocument): SourceDocument {
-  const known = own.derived.get(translate) as SourceDocument | undefined;
-  if (known?.translation?.of === document) return known;
-  const { value, translation } = translated(document, own);
-  const made: SourceDocument = {
-    file: document.file,
-    text: document.text,
-    value,
-    get root() {
-      return document.root;
-    },
-    ...(document.plain === undefined ? {} : { plain: document.plain }),
-    ...(document.base ? { base: document.base } : {}),
-    ...(document.added ? { added: document.added } : {}),
-    translation,
-    derived: new Map(),
-  };
-  own.derived.set(translate, made);
+/** What was made of a document before, by language. */
+type Kept = Map<string, { readonly by: readonly unknown[]; readonly made: SourceDocument }>;
+
+/** Kept while all stay as they are, with what was worked out of it. */
+function keep(
+  document: SourceDocument,
+  make: unknown,
+  language: string,
+  by: readonly unknown[],
+  run: () => SourceDocument,
+): SourceDocument {
+  const kept: Kept = (document.derived.get(make) as Kept | undefined) ?? new Map();
+  document.derived.set(make, kept);
+  const known = kept.get(language);
+  if (known && known.by.length === by.length && known.by.every((one, i) => one === by[i]))
+    return known.made;
+  const made = run();
+  kept.set(language, { by, made });
   return made;
 }
 
-function translated(
+/** @param by the best first */
+function translate(
   document: SourceDocument,
-  own: SourceDocument,
-): { readonly value: unknown; readonly translation: Translation } {
-  const places = new Map<string, number>();
-  const texts = textsOf(own);
-  const walk = (node: unknown, path: string): unknown => {
-    if (typeof node === 'string') {
-      const one = texts.get(node.trim());
-      if (!one) return node;
-      places.set(path, one.at);
-      return one.to;
-    }
-    if (Array.isArray(node)) return node.map((item, i) => walk(item, `${path}/${i}`));
-    if (!isMap(node)) return node;
-    return Object.fromEntries(
-      Object.entries(node).map(([key, item]) => [
-        key,
-        // The type of a block is no text, whatever it is called.
-        key === 'type' ? item : walk(item, path + pointerOf([key])),
-      ]),
-    );
+  by: readonly SourceDocument[],
+  language: string,
+): SourceDocument {
+  if (by.length === 0) return document;
+  return keep(document, translate, language, by, () => {
+    const places = new Map<string, TranslatedPlace>();
+    const texts = textsOf(by);
+    const walk = (node: unknown, path: string): unknown => {
+      if (typeof node === 'string') {
+        const one = texts.get(node.trim());
+        if (!one) return node;
+        places.set(path, one);
+        return one.to;
+      }
+      if (Array.isArray(node)) return node.map((item, i) => walk(item, `${path}/${i}`));
+      if (!isMap(node)) return node;
+      return Object.fromEntries(
+        Object.entries(node).map(([key, item]) => [
+          key,
+          // The type of a block is no text, whatever it is called.
+          key === 'type' ? item : walk(item, path + pointerOf([key])),
+        ]),
+      );
+    };
+    const value = walk(document.value, '');
+    return places.size === 0 ? document : copyOf(document, value, { of: document, by, places });
+  });
+}
+
+/** The same file with another value, of which nothing is worked out yet. */
+function copyOf(
+  document: SourceDocument,
+  value: unknown,
+  translation = document.translation,
+): SourceDocument {
+  const { file, text, plain, base, added } = document;
+  return {
+    ...{ file, text, value, derived: new Map() },
+    // The tree is made only when somebody asks for it.
+    get root() {
+      return document.root;
+    },
+    ...(plain === undefined ? {} : { plain }),
+    ...(base ? { base } : {}),
+    ...(added ? { added } : {}),
+    ...(translation ? { translation } : {}),
   };
-  return { value: walk(document.value, ''), translation: { of: document, own, places } };
+}
+
+interface TranslatedText extends TranslatedPlace {
+  readonly to: string;
 }
 
 /** By what they stand for; what is still to be translated is left out. */
-function textsOf({ value }: SourceDocument): ReadonlyMap<string, { to: string; at: number }> {
-  const found = new Map<string, { to: string; at: number }>();
-  for (const [at, { from, to }] of pairsIn(value, 'texts').entries())
-    if (from !== undefined && to !== undefined && !isTodo(to)) found.set(from.trim(), { to, at });
+function textsOf(by: readonly SourceDocument[]): ReadonlyMap<string, TranslatedText> {
+  const found = new Map<string, TranslatedText>();
+  for (const document of by)
+    for (const [at, { from = '', to }] of pairsIn(document.value, 'texts').entries())
+      if (to !== undefined && !isTodo(to) && !found.has(from.trim()))
+        found.set(from.trim(), { to, document, at });
   return found;
 }
 
@@ -128,39 +163,40 @@ export function pairsIn(value: unknown, name: 'texts' | 'paths'): Pair[] {
 }
 
 function movedTo(file: string, base: SourceDocument): SourceDocument {
-  const known = base.derived.get(movedTo) as SourceDocument | undefined;
-  if (known?.file === file) return known;
-  const { value } = base;
-  const moved = { file, text: '', value, root: null, plain: true, base, derived: new Map() };
-  base.derived.set(movedTo, moved);
-  return moved;
+  return keep(base, movedTo, file, [], () => {
+    const { value } = base;
+    return { file, text: '', value, root: null, plain: true, base, derived: new Map() };
+  });
 }
 
 /** Its addresses are below that of the language, and old addresses lead to the first one. */
-function siteIn(site: SourceDocument, language: string): SourceDocument {
-  const kept = (site.derived.get(siteIn) ?? new Map()) as Map<string, SourceDocument>;
-  site.derived.set(siteIn, kept);
-  const known = kept.get(language);
-  if (known) return known;
+function siteIn(
+  site: SourceDocument,
+  language: string,
+  translation: SourceDocument | undefined,
+): SourceDocument {
   const { value } = site;
-  const moved = pathsIn(site);
-  const made: SourceDocument = {
-    ...site,
-    get root() {
-      return site.root;
-    },
-    value: isMap(value)
-      ? { ...value, language, redirects: [], ...routesAt(value.routes, moved) }
-      : value,
-    derived: new Map(),
-  };
-  kept.set(language, made);
-  return made;
+  if (!isMap(value)) return site;
+  return keep(site, siteIn, language, [translation], () => {
+    const moved = pathsIn(translation);
+    const { language: first = 'en', routes } = value;
+    const languages = [first, ...otherLanguages(value)];
+    return copyOf(site, {
+      ...{ ...value, language, languages, redirects: [] },
+      ...(Array.isArray(routes) ? { routes: routes.map((route) => routeAt(route, moved)) } : {}),
+    });
+  });
 }
 
-/** An address of the first language → that in the language of a site: with what the site translates it to, at its beginning. */
-export function pathsIn({ translation }: SourceDocument): (path: string) => string {
-  const pairs = pairsIn(translation?.own.value, 'paths').flatMap(({ from, to }) =>
+function routeAt(route: unknown, moved: (path: string) => string): unknown {
+  return isMap(route) && typeof route.path === 'string'
+    ? { ...route, path: moved(route.path) }
+    : route;
+}
+
+/** @param translation of site.yaml. Returns what makes of an address of the first language that of this one. */
+function pathsIn(translation: SourceDocument | undefined): (path: string) => string {
+  const pairs = pairsIn(translation?.value, 'paths').flatMap(({ from, to }) =>
     from === undefined || to === undefined ? [] : [{ from, to }],
   );
   // The longest first: /news/tags before /news.
@@ -170,16 +206,5 @@ export function pathsIn({ translation }: SourceDocument): (path: string) => stri
       ({ from }) => path.startsWith(from) && /^(?:$|[/#?])/.test(path.slice(from.length)),
     );
     return pair ? pair.to + path.slice(pair.from.length) : path;
-  };
-}
-
-function routesAt(routes: unknown, moved: (path: string) => string): { routes?: unknown } {
-  if (!Array.isArray(routes)) return {};
-  return {
-    routes: routes.map((route: unknown) =>
-      isMap(route) && typeof route.path === 'string'
-        ? { ...route, path: moved(route.path) }
-        : route,
-    ),
   };
 }

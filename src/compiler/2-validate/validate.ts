@@ -103,6 +103,7 @@ export function* validate(
       ({ document, valid: isValid }) => isValid && nameOf(document) === 'words',
     ) as Checked<Words> | undefined,
     all: validated,
+    moved: source.moved ?? ((path) => path),
     existing: new Set([...source.documents.keys(), ...source.misnamed]),
   };
 }

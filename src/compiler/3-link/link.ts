@@ -4,7 +4,6 @@ import { documentOf } from '../../model/paths/documents.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
 import { isTodo } from '../../model/words.ts';
-import { pathsIn } from '../1-load/translations.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Outline, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
@@ -193,7 +192,7 @@ function createFollower(context: Context) {
   const { validated, outline, keys, routed, followed, downloads, renamed, notYet, report } =
     context;
   const { collections } = outline.value;
-  const moved = pathsIn(outline.document);
+  const { moved } = validated;
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
   const following = {
     ...{ routed, followed, downloads, notYet, report },

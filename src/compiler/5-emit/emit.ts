@@ -6,7 +6,6 @@ import type { PageData, SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
-import { pathsIn } from '../1-load/translations.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
@@ -14,6 +13,7 @@ import type { Documents, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
 import { LazyMap } from '../source/lazy-map.ts';
+import { languageName } from '../text/language-name.ts';
 import { wordsOf } from '../text/site-strings.ts';
 import { zoneOf } from '../time/time-zone.ts';
 import { createArticles, type Feed, feedsOf } from './articles.ts';
@@ -74,7 +74,7 @@ export function emit(
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, files, sources, grammar } = options;
-  const moved = pathsIn(site.document);
+  const { moved } = validated;
   const settings = withoutPlaces(withDocuments(site, moved), site.leftOut ?? []);
   const notes = documentNotes(documents, site.value.language);
   const { theme, redirects } = settings;
@@ -174,11 +174,12 @@ function pagesOf(
 }
 
 function menuOf(
-  { menu: written, header }: Site,
+  { menu: written, header, language, languages = [] }: Site,
   images: Images,
   more: string,
 ): Pick<SiteData, 'menu' | 'more'> {
-  const menu = rowOf(written, images.get(header.logo));
+  const others = [...new Set(languages)].filter((one) => one !== language);
+  const menu = rowOf(written, images.get(header.logo), others.map(languageName));
   return { menu, ...(menu.some(({ from }) => from) ? { more } : {}) };
 }
 

@@ -1,8 +1,10 @@
 // The outputs of a site in all its languages → the same, of which each page knows the others of its kind.
 import type { OtherLanguage, PageData } from '../../model/shapes.ts';
+import { directionOf } from '../../model/theme/direction.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import { fileOf, type SourceDocument } from '../source/document.ts';
 import { LazyMap } from '../source/lazy-map.ts';
+import { languageName } from '../text/language-name.ts';
 import type { Output } from './emit.ts';
 
 interface Spoken {
@@ -30,14 +32,17 @@ export function withLanguages(first: Spoken, others: readonly Spoken[]): Output 
           const other = one.pages.get(identityOf(page));
           const isStill = one !== all[0] && other && !isTranslated(other, site.language);
           return {
-            ...{ language: site.language, name: nameOf(site.language), base: site.base },
+            ...{ language: site.language, name: languageName(site.language), base: site.base },
             ...(other && { path: other.url }),
             ...(isStill && { isStill }),
           };
         });
       const isFirst = base === first.output.site.base;
       const isSaid = isFirst || isTranslated(page, language);
-      const stillIn = isSaid ? {} : { stillIn: first.output.site.language };
+      const dir = directionOf(first.output.site.language);
+      const isTurned = dir !== directionOf(language);
+      const still = { lang: first.output.site.language, ...(isTurned && { dir }) };
+      const stillIn = isSaid ? {} : { stillIn: still };
       alternates.set(page.url, { languages, ...stillIn });
     }
     const pages = Array.from(alternates, ([url, all]): [string, () => PageData] => [
@@ -67,11 +72,4 @@ function isTranslated({ page, entry }: LinkedPage, language: string): boolean {
     (document.translation?.places.size ?? 0) > 0 ||
     fileOf(document).startsWith(`content/${language}/`);
   return isSaid((entry?.checked ?? page).document);
-}
-
-/** As those call it who speak it: "Español". */
-function nameOf(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(language) + rest.join('');
 }

@@ -29,15 +29,20 @@ export interface SourceDocument extends Deriving {
 
 export interface Translation {
   readonly of: SourceDocument;
-  /** The document of content/<language>/ that says it. */
-  readonly own: SourceDocument;
-  /** Which of its `texts` stands at a pointer of the value. */
-  readonly places: ReadonlyMap<string, number>;
+  /** The documents of content/<language>/ that may say it: that of the file, and that of site.yaml. */
+  readonly by: readonly SourceDocument[];
+  /** By the pointers of the value: which of the `texts` of which of them stands there. */
+  readonly places: ReadonlyMap<string, TranslatedPlace>;
+}
+
+export interface TranslatedPlace {
+  readonly document: SourceDocument;
+  readonly at: number;
 }
 
 /** Another one for another file or text, its own, that of the layer below or of its translation; made by `derive`. */
 export function textKey({ file, text, base, translation }: SourceDocument): string {
-  const others = translation ? [translation.own.text] : [];
+  const others = translation?.by.map((one) => one.text) ?? [];
   return keyOfTexts(file, text, base?.file ?? '', base?.text ?? '', ...others);
 }
 
@@ -94,10 +99,9 @@ export function locationOf(
   part: 'key' | 'value' = 'value',
   within?: string,
 ): SourceLocation {
-  const { translation } = document;
-  const text = translation?.places.get(pointerOf(merged));
-  if (translation && text !== undefined)
-    return locationOf(translation.own, ['texts', text, 'to'], part, within);
+  const translated = document.translation?.places.get(pointerOf(merged));
+  if (translated)
+    return locationOf(translated.document, ['texts', translated.at, 'to'], part, within);
   const path = writtenPlace(merged, document.added);
   const written = writtenIn(document, path);
   return {

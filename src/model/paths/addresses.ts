@@ -18,7 +18,7 @@ export function pageUrl({ url, base }: Place, path: string): string {
 /** The one address of what stands at several (RFC 6596), such as what is not translated yet. */
 export function canonicalUrl(site: Place, page: PageData): string {
   const { path, article, languages = [], stillIn } = page;
-  const first = languages.find(({ language }) => language === stillIn);
+  const first = languages.find(({ language }) => language === stillIn?.lang);
   if (first?.path !== undefined) return pageUrl({ ...site, base: first.base }, first.path);
   return pageUrl(article?.home ? { url: article.home, base: '/' } : site, path);
 }

@@ -29,16 +29,22 @@ const LOGO_HEIGHT = 70;
 const CHEVRON = 16;
 const MORE = 75;
 
-/** The entries of the menu, in its order, each with the width from which on it is in the row. */
+/**
+ * The entries of the menu, in its order, each with the width from which on it is in the row.
+ *
+ * @param others labels that are always in the row, behind the entries
+ */
 export function rowOf(
   menu: readonly MenuItem[],
   logo: { readonly width: number; readonly height: number } | undefined,
+  others: readonly string[] = [],
 ): readonly RowItem[] {
   const beside = logo ? (logo.width / logo.height) * LOGO_HEIGHT : LOGO_HEIGHT;
   let most = menu.length;
   const widths = menu.map((): Layout['from'] | 'never' => 'never');
   for (const layout of LAYOUTS) {
-    most = Math.min(most, countInRow(menu, layout, beside));
+    const taken = others.reduce((sum, label) => sum + widthOf(label, layout), beside);
+    most = Math.min(most, countInRow(menu, layout, taken));
     widths.fill(layout.from, 0, most);
   }
   return menu.map((item, i) => {

@@ -44,20 +44,24 @@ export async function answer(
   const send = (status: number, type: string, body: string | Uint8Array): void => {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   };
-  const output = site.output();
-  if (!output) {
+  const whole = site.output();
+  if (!whole) {
     const page = mistakesOnly(textOf(site.findings()), answering.language?.());
     return send(500, HTML, await program.html(url, page));
   }
-  const data = site.shared(url.slice(1)) ?? (await dataAt(url, output, answering));
+  const { output, inIt } = inLanguage(whole, url);
+  const data = site.shared(url.slice(1)) ?? (await dataAt(inIt, output, answering));
   // A browser would complain of what is not found.
   if (data !== undefined) return send(200, 'application/json', JSON.stringify(data));
-  const document = documentAt(url.slice(1), output);
+  const document = documentAt(url.slice(1), whole);
   if (document) return void response.writeHead(200, document.headers).end(document.bytes);
   const file =
-    ownFileAt(url, site.own()) ?? (await fileAt(url, output)) ?? (await formerAt(url, site));
+    ownFileAt(url, site.own()) ??
+    (await feedAt(inIt, output)) ??
+    (await fileAt(url, whole)) ??
+    (await formerAt(url, site));
   if (file) return send(200, file.type, file.bytes);
-  const asked = cleanPath(url);
+  const asked = cleanPath(inIt);
   const elsewhere = redirectOf(asked, (request.url ?? '').replace(/^[^?]*/, ''), output);
   // Not for ever, as on the published site: browsers would keep what is only being tried out.
   if (elsewhere) return void response.writeHead(302, { location: elsewhere }).end();
@@ -69,6 +73,17 @@ export async function answer(
     HTML,
     await program.html(url, await pageHtml(answering, shown, output, page ? undefined : asked)),
   );
+}
+
+/** The site in the language of an address, and that address below it. */
+function inLanguage(whole: Output, url: string): { output: Output; inIt: string } {
+  const { base } = whole.site;
+  const output = whole.translations?.find((one) => {
+    const folder = one.site.base.slice(base.length - 1);
+    return url.startsWith(folder) || `${url}/` === folder;
+  });
+  if (!output) return { output: whole, inIt: url };
+  return { output, inIt: url.slice(output.site.base.length - base.length) || '/' };
 }
 
 /** Follows the dev server where there is no app to do so. */

@@ -63,7 +63,13 @@ export function createWorkingSite({
   const compileNow = function* (): Steps<Compiled> {
     return yield* prove(yield* compileTexts(new Map()));
   };
-  const prepared: Prepared = { site: '', blocks: new Map() };
+  const prepared = new Map<string, Prepared>();
+  const prepareIn = async (output: Output): Promise<Output> => {
+    const site = withViews(output.site, own);
+    const kept = prepared.get(site.base) ?? { site: '', blocks: new Map() };
+    prepared.set(site.base, kept);
+    return prepare({ ...output, site }, own, kept);
+  };
   const shared = new Map<string, SiteData>();
   let images: readonly Output['images'][] = [];
   let last: Output | undefined;
@@ -91,11 +97,16 @@ export function createWorkingSite({
         if (output) {
           whole = shown;
           own = await ownBlocksOf(path.resolve(root), engine, false, apart);
-          last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
+          const translations: Output[] = [];
+          for (const one of output.translations ?? []) translations.push(await prepareIn(one));
+          last = { ...(await prepareIn(output)), translations };
           images = [last.images, ...images].slice(0, MAX_VERSIONS);
-          const { published } = siteFile(last.site);
-          shared.delete(published);
-          shared.set(published, last.site);
+          // The first language last: it names the version.
+          for (const { site } of [...translations, last]) {
+            const { published } = siteFile(site);
+            shared.delete(published);
+            shared.set(published, site);
+          }
           for (const old of [...shared.keys()].slice(0, -MAX_VERSIONS)) shared.delete(old);
         }
       } catch (error) {

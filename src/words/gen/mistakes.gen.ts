@@ -562,6 +562,16 @@ readonly "message": (values: { readonly to: Value }) => string;
 readonly "help": (values: { readonly origin?: Value | undefined; readonly services: readonly string[] }) => string;
 readonly "why": string;
 };
+readonly "language/missing": {
+readonly "message": (values: { readonly count: number; readonly language: Value; readonly files: number }) => string;
+readonly "help": (values: { readonly file: Value; readonly isOfficer: boolean }) => string;
+readonly "why": string;
+};
+readonly "language/outdated": {
+readonly "message": (values: { readonly isAll: boolean; readonly file: Value; readonly written: Value; readonly now?: Value | undefined }) => string;
+readonly "help": (values: { readonly now?: Value | undefined }) => string;
+readonly "why": string;
+};
 readonly "link/dead": {
 readonly "message": (values: { readonly url: Value; readonly status: Value }) => string;
 readonly "help": string;
@@ -1444,6 +1454,16 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Link to it instead, with a button. Or, if you trust it, add {origin, select, none {its beginning} other {\"{origin}\"}} to \"embeds\" in site.yaml. These need no entry there: {services, list}.",
       "why": "A page tells browsers which sites it may show, and they show no others. What is shown learns who visits the page."
     },
+    "language/missing": {
+      "message": "{count, plural, one {1 text is} other {{count} texts are}} not in {language} yet, in {files, plural, one {1 file} other {{files} files}}.",
+      "help": "Begin with {file}: {isOfficer, select, true {the task “Translate” asks} false {\"npm run translate\" asks}} for one text after the other.",
+      "why": "What is not translated stays in the first language, and its page says so to screen readers and search engines. A site can be published while it is being translated."
+    },
+    "language/outdated": {
+      "message": "{isAll, select, true {No text of the site} false {No text of {file}}} is \"{written}\" any more{now, select, none {} other {; it may be \"{now}\" now}}.",
+      "help": "{now, select, none {Delete this translation if nothing took the place of the text.} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
+      "why": "A translation belongs to the words that it translates. When those change, visitors read the new words in the first language rather than a translation of the old ones."
+    },
     "link/dead": {
       "message": "\"{url}\" answers with {status}{status, select, 404 { (there is no such page)} 410 { (the page is gone)} 500 { (that site has a problem)} 503 { (that site is down for the moment)} other {}}.",
       "help": "Open it in a browser, then write its new address or delete the link.",
@@ -2323,6 +2343,16 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "\"{to}\" no es de un servicio que se pueda mostrar aquí.",
       "help": "Pon un enlace en su lugar, con un botón. O, si confías en él, añade {origin, select, none {su comienzo} other {\"{origin}\"}} a \"embeds\" en site.yaml. Estos no lo necesitan: {services, list}.",
       "why": "Una página dice a los navegadores qué sitios puede mostrar, y ellos no muestran otros. Lo que se muestra sabe quién visita la página."
+    },
+    "language/missing": {
+      "message": "{count, plural, one {1 texto aún no está} other {{count} textos aún no están}} en {language}, en {files, plural, one {1 archivo} other {{files} archivos}}.",
+      "help": "Empieza con {file}: {isOfficer, select, true {la tarea «Traducir» pregunta} false {\"npm run translate\" pregunta}} un texto tras otro.",
+      "why": "Lo que no está traducido queda en el primer idioma, y su página lo dice a lectores de pantalla y buscadores. Un sitio se puede publicar mientras se traduce."
+    },
+    "language/outdated": {
+      "message": "{isAll, select, true {Ningún texto del sitio} false {Ningún texto de {file}}} es ya \"{written}\"{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
+      "help": "{now, select, none {Borra esta traducción si nada ocupó el lugar del texto.} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
+      "why": "Una traducción pertenece a las palabras que traduce. Cuando estas cambian, los visitantes leen las nuevas en el primer idioma y no una traducción de las anteriores."
     },
     "link/dead": {
       "message": "\"{url}\" responde con {status}{status, select, 404 { (esa página no existe)} 410 { (la página ya no está)} 500 { (ese sitio tiene un problema)} 503 { (ese sitio no funciona por el momento)} other {}}.",
