@@ -124,21 +124,21 @@ function* inOtherLanguages(
   }
   const isOfFirst = ({ file }: Diagnostic) => translatedFile(file, languages) === undefined;
   // What is wrong in the first language was said of that, unless it is wrong only in another.
-  const own = others.flatMap(({ diagnostics, stages }, i) => [
-    ...(stages ? translationsOf(source, languages[i] ?? '', stages) : []),
+  const own = others.flatMap(({ diagnostics }, i) => [
+    ...(first.stages ? translationsOf(first.stages, languages[i] ?? '') : []),
     ...diagnostics.filter((d) => !isOfFirst(d) || (first.output && d.severity === 'error')),
   ]);
   const [main, ...spoken] = [first, ...others].map(({ output, stages }) =>
-    output && stages ? { output, linked: stages.linked } : undefined,
+    output && stages ? { ...stages, output } : undefined,
   );
   const output =
     main && spoken.every((one) => one !== undefined) ? withLanguages(main, spoken) : undefined;
   return { ...first, output, diagnostics: [...first.diagnostics, ...own] };
 }
 
-function translationsOf(source: Source, language: string, stages: Stages): Diagnostic[] {
+function translationsOf({ source, validated, grammar }: Stages, language: string): Diagnostic[] {
   const report = createReport();
-  checkTranslations(source, language, stages.validated, stages.grammar, report);
+  checkTranslations(source, language, validated, grammar, report);
   return report.diagnostics();
 }
 

@@ -89,7 +89,9 @@ export interface PageData {
   /** In the other languages of the site, where there are some. */
   readonly languages?: readonly OtherLanguage[];
   /** The language that all it says is still in, where that is not the one of its site. */
-  readonly stillIn?: { readonly lang: string; readonly dir?: 'ltr' | 'rtl' };
+  readonly stillIn?: Spoken;
+  /** The same of its blocks, by their places. */
+  readonly stillBlocks?: Readonly<Record<string, Spoken>>;
   /** Of one person: whether search engines may list it. */
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
@@ -103,6 +105,12 @@ export interface PageData {
   };
   /** Only in development: the places of a file that are written and not published (paths/left-out.ts). */
   readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
+}
+
+/** As attributes of an element. */
+interface Spoken {
+  readonly lang: string;
+  readonly dir?: 'ltr' | 'rtl';
 }
 
 export interface OtherLanguage {

@@ -35,6 +35,7 @@ export function Blocks({ blocks, page, screen, within = '' }: BlocksProps) {
         data-at={path}
         // What a site's own views do by themselves, nobody but they know.
         data-at-once={own?.[block.type] && ''}
+        {...page.stillBlocks?.[path]}
       >
         <Guard place={() => findBlock(page, path)}>
           <View

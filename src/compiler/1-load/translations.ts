@@ -7,7 +7,7 @@ import type { Source } from './load.ts';
 
 const SITE = 'site.yaml';
 /** Each language has its own words, and its own way to say them. */
-const WORDS = 'content/words.yaml';
+export const WORDS = 'content/words.yaml';
 
 /** @param site the value of site.yaml, whether or not it is valid */
 export function otherLanguages(site: unknown): string[] {

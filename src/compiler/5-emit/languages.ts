@@ -1,8 +1,12 @@
 // The outputs of a site in all its languages → the same, of which each page knows the others of its kind.
+
+import { pathOf } from '../../model/paths/pointer.ts';
 import type { OtherLanguage, PageData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
-import { fileOf, type SourceDocument } from '../source/document.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { spokenTexts } from '../grammar/spoken-texts.ts';
+import { fileOf, type Path, type SourceDocument } from '../source/document.ts';
 import { LazyMap } from '../source/lazy-map.ts';
 import { languageName } from '../text/language-name.ts';
 import type { Output } from './emit.ts';
@@ -10,10 +14,11 @@ import type { Output } from './emit.ts';
 interface Spoken {
   readonly output: Output;
   readonly linked: Linked;
+  readonly grammar: Grammar;
 }
 
 /** A page in all languages of its site. */
-export type Alternates = Pick<PageData, 'languages' | 'stillIn'>;
+export type Alternates = Pick<PageData, 'languages' | 'stillIn' | 'stillBlocks'>;
 
 /** @param others each in a language below the first one, in the order of site.yaml */
 export function withLanguages(first: Spoken, others: readonly Spoken[]): Output {
@@ -21,7 +26,7 @@ export function withLanguages(first: Spoken, others: readonly Spoken[]): Output 
     ...one,
     pages: new Map(one.linked.pages.map((page) => [identityOf(page), page])),
   }));
-  const [main, ...translations] = all.map(({ output, linked }): Output => {
+  const [main, ...translations] = all.map(({ output, linked, grammar }): Output => {
     const { language, base } = output.site;
     const alternates = new Map<string, Alternates>();
     for (const page of linked.pages) {
@@ -42,8 +47,13 @@ export function withLanguages(first: Spoken, others: readonly Spoken[]): Output 
       const dir = directionOf(first.output.site.language);
       const isTurned = dir !== directionOf(language);
       const still = { lang: first.output.site.language, ...(isTurned && { dir }) };
-      const stillIn = isSaid ? {} : { stillIn: still };
-      alternates.set(page.url, { languages, ...stillIn });
+      const blocks = isFirst || !isSaid ? [] : blocksStill(page, grammar);
+      const stillBlocks = Object.fromEntries(blocks.map((at) => [at, still]));
+      alternates.set(page.url, {
+        languages,
+        ...(!isSaid && { stillIn: still }),
+        ...(blocks.length > 0 && { stillBlocks }),
+      });
     }
     const pages = Array.from(alternates, ([url, all]): [string, () => PageData] => [
       url,
@@ -64,6 +74,15 @@ function pageOf({ pages }: Output, path: string): PageData {
 function identityOf({ route, entry, url }: LinkedPage): string {
   const rest = entry ? `${entry.collection}/${entry.key}` : url.slice(route.path.length);
   return `${route.page} ${rest}`;
+}
+
+/** The blocks of a page of which no text is translated, by their places. */
+function blocksStill({ page: { document } }: LinkedPage, grammar: Grammar): string[] {
+  const blockOf = ([list, place]: Path) => (list === 'blocks' ? String(place) : '');
+  const texts = spokenTexts(document.translation?.of.value, 'page', grammar);
+  const said = Array.from(document.translation?.places.keys() ?? [], (one) => blockOf(pathOf(one)));
+  const all = new Set(texts.map(({ path }) => blockOf(path)));
+  return [...all].filter((place) => place !== '' && !said.includes(place));
 }
 
 /** Whether anything that the page itself says is translated, or written in its language alone. */

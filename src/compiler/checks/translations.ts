@@ -1,17 +1,17 @@
 // A site in another language → what is not translated yet, and translations of what the first language says no more.
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Source } from '../1-load/load.ts';
-import { pairsIn, translatedFile } from '../1-load/translations.ts';
+import { pairsIn, sourceIn, translatedFile, WORDS } from '../1-load/translations.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type SpokenText, spokenTexts } from '../grammar/spoken-texts.ts';
-import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
+import { locationOf, type SourceDocument } from '../source/document.ts';
 import { eachText } from '../text/each-text.ts';
 import { languageName } from '../text/language-name.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** @param validated of the site in that language */
+/** @param validated of the site in its first language */
 export function checkTranslations(
   source: Source,
   language: string,
@@ -19,7 +19,7 @@ export function checkTranslations(
   grammar: Grammar,
   report: Report,
 ): void {
-  const missing = untranslated(validated, language, grammar);
+  const missing = untranslated(source, validated, language, grammar);
   const count = new Set([...missing.values()].flat().map(({ text }) => text)).size;
   const [most] = [...missing].sort(([, a], [, b]) => b.length - a.length);
   const site = source.documents.get('site.yaml');
@@ -36,30 +36,30 @@ export function checkTranslations(
     if (!of) continue;
     // What translates site.yaml holds for all files.
     const all = of === site ? [...source.documents.values()] : [of];
-    const others = of === site ? whole : (missing.get(fileOf(of)) ?? []);
+    const others = of === site ? whole : (missing.get(of.file) ?? []);
     reportOutdated(document, all, others, report);
   }
 }
 
-/** By file; each text once. */
+/** By file; each text once. @param validated of the site in its first language */
 export function untranslated(
+  source: Source,
   { all }: Validated,
   language: string,
   grammar: Grammar,
 ): Map<string, SpokenText[]> {
+  const spoken = sourceIn(source, language).documents;
   const missing = new Map<string, SpokenText[]>();
   for (const { document, schema = '' } of all) {
-    const file = fileOf(document);
-    // What stands in the language alone is written in it.
-    if (file.startsWith(`content/${language}/`)) continue;
+    const one = spoken.get(document.file);
+    // Words that a site has changed are its own in each language.
+    if (!one || document.file === WORDS) continue;
     const seen = new Set<string>();
     const texts = spokenTexts(document.value, schema, grammar).filter(
       ({ path, text }) =>
-        !document.translation?.places.has(pointerOf(path)) &&
-        !seen.has(text) &&
-        Boolean(seen.add(text)),
+        !one.translation?.places.has(pointerOf(path)) && !seen.has(text) && Boolean(seen.add(text)),
     );
-    if (texts.length > 0) missing.set(file, texts);
+    if (texts.length > 0) missing.set(document.file, texts);
   }
   return missing;
 }
@@ -93,7 +93,7 @@ export function likest(text: string, others: readonly SpokenText[]): string | un
 const COMPARED = 200;
 
 /** In one line, and no longer than one is read in. */
-function firstWords(text: string): string {
+export function firstWords(text: string): string {
   const line = text.trim().split('\n')[0] ?? '';
   return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line;
 }

@@ -20,6 +20,11 @@ const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
     argument: 'picture',
   },
   'season-new': { example: '--season Fall --year 2027 --dry-run', needs: 'content/season.yaml' },
+  translate: {
+    example: 'content/pages/about.yaml',
+    argument: 'file',
+    needs: 'content/es/site.yaml',
+  },
   'year-new': { example: '--kind all --year 2027 --dry-run' },
 };
 const MODULES = import.meta.glob<Journey>('./all/*/journey.ts', { import: 'journey' });

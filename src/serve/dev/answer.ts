@@ -59,6 +59,7 @@ export async function answer(
     ownFileAt(url, site.own()) ??
     (await feedAt(inIt, output)) ??
     (await fileAt(url, whole)) ??
+    (await pictureAt(variantsOf(output), url.slice(1))) ??
     (await formerAt(url, site));
   if (file) return send(200, file.type, file.bytes);
   const asked = cleanPath(inIt);

@@ -148,6 +148,14 @@ readonly "none": string;
 readonly "noSchema": (values: { readonly schema: Value }) => string;
 readonly "copy": (values: { readonly count: number; readonly spare: readonly string[] }) => string;
 };
+readonly "translate": {
+readonly "oneLanguage": string;
+readonly "all": (values: { readonly language: Value }) => string;
+readonly "none": string;
+readonly "changed": (values: { readonly before: Value }) => string;
+readonly "done": (values: { readonly count: number; readonly language: Value }) => string;
+readonly "left": (values: { readonly count: number; readonly file: Value }) => string;
+};
 }
 
 export const journeysWords = speaker<JourneysWords>({
@@ -296,6 +304,14 @@ export const journeysWords = speaker<JourneysWords>({
       "none": "No collection in site.yaml has a file for each year. Add one below \"collections\", such as \"careers: '{schema: careers-year}'\".",
       "noSchema": "site.yaml names the schema \"{schema}\", which does not exist.",
       "copy": "Copy a group, or a row of it, for each further one.{count, plural, =0 {} other { Add {spare, and} in the same way.}}"
+    },
+    "translate": {
+      "oneLanguage": "This site has one language. Write all of them into site.yaml first, as in \"languages: [en, es]\".",
+      "all": "Everything is translated. {language} has all that the first language says.",
+      "none": "Translate at least one text.",
+      "changed": "It has changed, so look whether this still fits. Before, it was: {before}",
+      "done": "{count, plural, one {1 text} other {{count} texts}} in {language}",
+      "left": "{count, plural, one {1 text} other {{count} texts}} of {file} left."
     }
   },
   "es": {
@@ -443,6 +459,14 @@ export const journeysWords = speaker<JourneysWords>({
       "none": "Ninguna colección de site.yaml tiene un archivo para cada año. Añade una debajo de \"collections\", por ejemplo \"careers: '{schema: careers-year}'\".",
       "noSchema": "site.yaml nombra el esquema \"{schema}\", que no existe.",
       "copy": "Copia un grupo, o una fila suya, para cada uno más.{count, plural, =0 {} other { Añade {spare, and} de la misma manera.}}"
+    },
+    "translate": {
+      "oneLanguage": "Este sitio tiene un idioma. Escribe antes todos en site.yaml, por ejemplo \"languages: [en, es]\".",
+      "all": "Todo está traducido. {language} tiene todo lo que dice el primer idioma.",
+      "none": "Traduce al menos un texto.",
+      "changed": "Ha cambiado; mira si esto todavía sirve. Antes era: {before}",
+      "done": "{count, plural, one {1 texto} other {{count} textos}} en {language}",
+      "left": "{count, plural, one {Queda 1 texto} other {Quedan {count} textos}} de {file}."
     }
   }
 });

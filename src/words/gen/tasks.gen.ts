@@ -408,6 +408,25 @@ readonly "yes": string;
 };
 };
 };
+readonly "translate": {
+readonly "title": string;
+readonly "description": string;
+readonly "do": string;
+readonly "resume": string;
+readonly "takes": string;
+readonly "questions": {
+readonly "language": {
+readonly "label": string;
+};
+readonly "file": {
+readonly "label": string;
+readonly "help": string;
+};
+readonly "text": {
+readonly "label": string;
+};
+};
+};
 readonly "year-new": {
 readonly "title": string;
 readonly "description": string;
@@ -837,6 +856,25 @@ export const tasksWords = speaker<TasksWords>({
         }
       }
     },
+    "translate": {
+      "title": "Translate",
+      "description": "Say the texts of a page in another language of the site. What you leave empty stays in the first language.",
+      "do": "Save translation",
+      "resume": "Continue your translation",
+      "takes": "file",
+      "questions": {
+        "language": {
+          "label": "Language"
+        },
+        "file": {
+          "label": "Page or file",
+          "help": "Those with the most to translate come first."
+        },
+        "text": {
+          "label": "translation"
+        }
+      }
+    },
     "year-new": {
       "title": "New year",
       "description": "Add another year, with one row of each kind to fill in.",
@@ -1261,6 +1299,25 @@ export const tasksWords = speaker<TasksWords>({
             "no": "No",
             "yes": "Sí"
           }
+        }
+      }
+    },
+    "translate": {
+      "title": "Traducir",
+      "description": "Di los textos de una página en otro idioma del sitio. Lo que dejas vacío queda en el primer idioma.",
+      "do": "Guardar traducción",
+      "resume": "Seguir con tu traducción",
+      "takes": "archivo",
+      "questions": {
+        "language": {
+          "label": "Idioma"
+        },
+        "file": {
+          "label": "Página o archivo",
+          "help": "Primero los que tienen más por traducir."
+        },
+        "text": {
+          "label": "traducción"
         }
       }
     },
