@@ -1,7 +1,8 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
+import { otherLanguages, translatedFile } from '../model/paths/translations.ts';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
-import { otherLanguages, sourceIn, translatedFile } from './1-load/translations.ts';
+import { sourceIn } from './1-load/translations.ts';
 import {
   findScheduled,
   type Now,

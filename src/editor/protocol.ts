@@ -146,7 +146,7 @@ export interface DocumentEntry {
   readonly file: string;
   readonly schema: string;
   readonly title: string;
-  readonly group: 'site' | 'season' | 'words' | 'pages' | 'entries';
+  readonly group: 'site' | 'season' | 'words' | 'pages' | 'entries' | 'translations';
   readonly collection?: string;
   /** The path of the page of its own, and of that page or of another one that shows it. */
   readonly path?: string;
@@ -310,7 +310,7 @@ export interface ChangesList {
 }
 
 export interface ChangeGroup {
-  readonly where: 'tasks' | 'season' | 'page' | 'entries' | 'site' | 'words' | 'files';
+  readonly where: 'tasks' | 'page' | 'files' | Exclude<DocumentEntry['group'], 'pages'>;
   readonly title?: string;
   readonly changes: readonly ChangeItem[];
 }

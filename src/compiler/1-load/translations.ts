@@ -1,40 +1,17 @@
 // A site in its first language and what content/<language>/ says of it → the same site in that language.
 import { pointerOf } from '../../model/paths/pointer.ts';
+import {
+  otherLanguages,
+  pairsIn,
+  SITE,
+  translatedFile,
+  translationFile,
+  WORDS,
+} from '../../model/paths/translations.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { isTodo } from '../../model/words.ts';
 import type { SourceDocument, TranslatedPlace } from '../source/document.ts';
 import type { Source } from './load.ts';
-
-const SITE = 'site.yaml';
-/** Each language has its own words, and its own way to say them. */
-export const WORDS = 'content/words.yaml';
-
-/** @param site the value of site.yaml, whether or not it is valid */
-export function otherLanguages(site: unknown): string[] {
-  if (!isMap(site) || !Array.isArray(site.languages)) return [];
-  const { language = 'en', languages } = site;
-  return [...new Set(languages)].filter(
-    (one): one is string => typeof one === 'string' && LANGUAGE.test(one) && one !== language,
-  );
-}
-
-const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
-
-/** "content/es/pages/about.yaml" → es and "content/pages/about.yaml"; undefined for a file of the first language. */
-export function translatedFile(
-  file: string,
-  languages: readonly string[],
-): { readonly language: string; readonly of: string } | undefined {
-  const [content, language = '', ...rest] = file.split('/');
-  if (content !== 'content' || rest.length === 0 || !languages.includes(language)) return undefined;
-  const below = rest.join('/');
-  return { language, of: below === SITE ? SITE : `content/${below}` };
-}
-
-/** Where the translation of a file is written. */
-export function translationFile(file: string, language: string): string {
-  return `content/${language}/${file.replace(/^content\//, '')}`;
-}
 
 /**
  * The site as it is published in a language. What is not translated stays; a document that only this language has
@@ -147,19 +124,6 @@ function textsOf(by: readonly SourceDocument[]): ReadonlyMap<string, TranslatedT
       if (to !== undefined && !isTodo(to) && !found.has(from.trim()))
         found.set(from.trim(), { to, document, at });
   return found;
-}
-
-interface Pair {
-  readonly from?: string;
-  readonly to?: string;
-}
-
-/** Also those that are not whole, in their places. */
-export function pairsIn(value: unknown, name: 'texts' | 'paths'): Pair[] {
-  const list = isMap(value) && Array.isArray(value[name]) ? value[name] : [];
-  const textOf = (pair: unknown, key: string) =>
-    isMap(pair) && typeof pair[key] === 'string' ? { [key]: pair[key] } : {};
-  return list.map((pair) => ({ ...textOf(pair, 'from'), ...textOf(pair, 'to') }));
 }
 
 function movedTo(file: string, base: SourceDocument): SourceDocument {

@@ -1,9 +1,9 @@
 // Documents × grammar → typed pages, entries and facts, with the references found on the way.
 
+import { otherLanguages, translatedFile } from '../../model/paths/translations.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
-import { otherLanguages, translatedFile } from '../1-load/translations.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { keyOf } from '../files/cache.ts';
 import type { Grammar } from '../grammar/grammar.ts';

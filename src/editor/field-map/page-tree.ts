@@ -65,6 +65,8 @@ export function treeOf({ page, site, wordsFile, fileOf, added }: PageShown) {
     site: shared,
     words,
     byShown: grow.byShown,
+    /** Of a site that is below another one, in its first language. */
+    ...(site.files === undefined ? {} : { language: site.language }),
   };
 }
 

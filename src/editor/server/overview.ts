@@ -9,8 +9,10 @@ import { pictureKey } from '../../compiler/pictures/tones.ts';
 import { derive } from '../../compiler/source/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/source/document.ts';
 import { entryFieldsIn } from '../../compiler/text/entry-facts.ts';
+import { languageName } from '../../compiler/text/language-name.ts';
 import { asSeen } from '../../compiler/text/slugs.ts';
 import type { Language } from '../../model/language.ts';
+import { otherLanguages, translatedFile } from '../../model/paths/translations.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../model/schema/title-field.ts';
@@ -125,10 +127,13 @@ function documentsOf(
   const inOrder = [...source.documents.values()].toSorted(
     (one, other) => routes.placeOf(one.file) - routes.placeOf(other.file),
   );
+  const schemaIn = ({ file }: SourceDocument) => schemaOf(file, site)?.schema ?? '';
   return inOrder.flatMap((document): DocumentEntry[] => {
-    const found = schemaOf(document.file, site);
+    const found = schemaOf(document.file, site, (file) => source.documents.has(file));
     if (!found) return [];
     const path = pathOf.get(document.file);
+    const translated = translatedFile(document.file, otherLanguages(site));
+    const titled = source.documents.get(translated?.of ?? '') ?? document;
     const shownOn = path ?? drawnBy(document.file)?.url ?? pageShowing(found, pages);
     const page = pageOf.get(document.file)?.document.file;
     const portrait = at(document.value, ['img']);
@@ -138,8 +143,8 @@ function documentsOf(
         file: document.file,
         ...found,
         title: String(
-          withFacts(titles.get(document.file) ?? titleOf(document, found.schema, schemas), facts),
-        ),
+          withFacts(titles.get(titled.file) ?? titleOf(titled, schemaIn(titled), schemas), facts),
+        ).concat(translated ? ` · ${languageName(translated.language)}` : ''),
         ...(path === undefined ? {} : { path }),
         ...(shownOn === undefined ? {} : { shownOn }),
         ...(page === undefined ? {} : { page }),

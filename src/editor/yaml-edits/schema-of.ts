@@ -1,4 +1,5 @@
 // The path of a document → the schema it follows.
+import { otherLanguages, translatedFile, WORDS } from '../../model/paths/translations.ts';
 import { at } from '../../model/schema/value.ts';
 import type { DocumentEntry } from '../protocol.ts';
 
@@ -6,8 +7,15 @@ import type { DocumentEntry } from '../protocol.ts';
 export function schemaOf(
   file: string,
   site: unknown,
+  hasFile: (file: string) => boolean = () => true,
 ): Pick<DocumentEntry, 'schema' | 'group' | 'collection'> | undefined {
   if (file === 'site.yaml') return { schema: 'site', group: 'site' };
+  const translated = translatedFile(file, otherLanguages(site));
+  if (translated) {
+    const of = schemaOf(translated.of, site);
+    const isOwn = translated.of === WORDS || !hasFile(translated.of);
+    return of && { schema: isOwn ? of.schema : 'translation', group: 'translations' };
+  }
   const [, folder = '', name] = file.split('/');
   if (name === undefined) {
     const schema = folder.replace(/\.yaml$/, '');

@@ -7,6 +7,7 @@ import { treeOf } from '../../editor/field-map/page-tree.ts';
 import { pictureUnder } from '../../editor/field-map/shown.ts';
 import { valueAt } from '../../editor/field-map/value-at.ts';
 import { blockTypesOf } from '../../model/block-tree.ts';
+import { filesBase } from '../../model/paths/addresses.ts';
 import { pageFile } from '../../model/paths/routes.ts';
 import type { PageData, Told } from '../../model/shapes.ts';
 import { devWords } from '../../words/gen/dev.gen.ts';
@@ -24,7 +25,7 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   };
   const running = await startApp(site, before(giveUp), before(onReady));
   const { shown, show } = running;
-  const events = new EventSource(`${site.base}__events`);
+  const events = new EventSource(`${filesBase(site)}__events`);
   const link = editLink();
   const markScheduled = createScheduledMarks(site);
   let language: Told['language'] = 'en';
@@ -45,6 +46,7 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   let last = isAlive;
   // The element that somebody types in keeps its caret: what comes meanwhile is shown when they have done.
   let waiting: string | undefined;
+  let first: string | undefined;
   const waits = (version: string): boolean => {
     const isTyped = document.documentElement.dataset.typing !== undefined;
     if (isTyped) waiting = version;
@@ -67,7 +69,10 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   };
   const take = (version: string): void => {
     if (waits(version)) return;
-    if (own.endsWith(version)) last = last.then(() => showAgain(version)).catch(() => {});
+    // It names the site in its first language, which is another file than that of this page.
+    first ??= version;
+    if (site.files ? version === first : own.endsWith(version))
+      last = last.then(() => showAgain(version)).catch(() => {});
     else window.location.reload();
   };
   events.addEventListener('saved', ({ data }) => take(JSON.parse(data) as string));

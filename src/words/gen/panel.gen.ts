@@ -77,6 +77,7 @@ readonly "pages": string;
 readonly "season": string;
 readonly "site": string;
 readonly "words": string;
+readonly "translations": string;
 readonly "find": (values: { readonly group: Value }) => string;
 readonly "none": string;
 readonly "changed": string;
@@ -144,6 +145,7 @@ readonly "tasks": string;
 readonly "season": string;
 readonly "site": string;
 readonly "words": string;
+readonly "translations": string;
 readonly "files": string;
 };
 };
@@ -690,6 +692,7 @@ export const panelWords = speaker<PanelWords>({
       "season": "Season",
       "site": "Site",
       "words": "Words",
+      "translations": "Translations",
       "find": "Find in {group}",
       "none": "No results",
       "changed": "changed",
@@ -757,6 +760,7 @@ export const panelWords = speaker<PanelWords>({
         "season": "Season",
         "site": "Site",
         "words": "Words",
+        "translations": "Translations",
         "files": "Other files"
       }
     },
@@ -1301,6 +1305,7 @@ export const panelWords = speaker<PanelWords>({
       "season": "Temporada",
       "site": "Sitio",
       "words": "Palabras",
+      "translations": "Traducciones",
       "find": "Buscar en {group}",
       "none": "Sin resultados",
       "changed": "cambiado",
@@ -1368,6 +1373,7 @@ export const panelWords = speaker<PanelWords>({
         "season": "Temporada",
         "site": "Sitio",
         "words": "Palabras",
+        "translations": "Traducciones",
         "files": "Otros archivos"
       }
     },

@@ -1,6 +1,7 @@
 // The page in the frame × the documents as written → its tree, where a value of it is written, and what shows a field.
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { pageFile, routeOf } from '../../../model/paths/routes.ts';
+import { pairsIn, SITE, translationFile } from '../../../model/paths/translations.ts';
 import { blockLabel, labelsAlong } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import { at } from '../../../model/schema/value.ts';
@@ -141,6 +142,27 @@ export function followFacts(place: Place, { site, documents }: Repeated): Follow
     now = next;
   }
   return { place: now };
+}
+
+/** A value of the first language → where a page in another one has it from; undefined where nobody has translated it. */
+export function translationOf(
+  { file, pointer }: Place,
+  language: string,
+  { documents }: Pick<Snapshot, 'documents'>,
+): Place | undefined {
+  const text = at(documents.get(file)?.value, pathOf(pointer));
+  if (typeof text !== 'string') return undefined;
+  for (const one of translationsOf(file, language)) {
+    const pairs = pairsIn(documents.get(one)?.value, 'texts');
+    const place = pairs.findIndex(({ from }) => from?.trim() === text.trim());
+    if (place !== -1) return { file: one, pointer: pointerOf(['texts', place, 'to']) };
+  }
+  return undefined;
+}
+
+/** The files that may translate a file, the best first. */
+export function translationsOf(file: string, language: string): string[] {
+  return [...new Set([file, SITE])].map((one) => translationFile(one, language));
 }
 
 function followFact({ pointer }: Place, value: unknown, facts: readonly Fact[]): Place | undefined {

@@ -5,7 +5,15 @@ import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import { type Selected, type ShownWords, shownIn } from './clicked-words.ts';
-import { followFacts, isShifted, namePlace, showsPlace, widestShowing } from './field-element.ts';
+import {
+  followFacts,
+  isShifted,
+  namePlace,
+  showsPlace,
+  translationOf,
+  translationsOf,
+  widestShowing,
+} from './field-element.ts';
 import { attachTo, type FrameDocument, type Press } from './frame-document.ts';
 import { afterNextFrame } from './in-next-frame.ts';
 import { unfold } from './outline.ts';
@@ -208,12 +216,22 @@ export class PageController {
       if (further.missing === missing) break;
       next = further;
     }
-    const { place } = next;
+    const place = await this.#inLanguage(next.place, tree.language);
     const { selected } = this.#store.getState();
     const isTyped = press?.isTwice || (press?.isTouch && isSamePlace(place, selected));
     const isOwn = found.how === 'field' && isSamePlace(place, found.value.place);
     if (isTyped && isOwn && this.#type(place, element, shown)) return;
     this.#choose(shown ? selectedAt(place, shown, this.#store.getState()) : place);
+  }
+
+  /** What is translated is changed where that is said. */
+  async #inLanguage(place: Place, language: string | undefined): Promise<Place> {
+    if (language === undefined) return place;
+    const { documents } = this.#store.getState().site;
+    const files = translationsOf(place.file, language);
+    for (const file of files)
+      if (documents.some((one) => one.file === file)) await this.#store.open(file);
+    return translationOf(place, language, this.#store.getState()) ?? place;
   }
 
   /** Returns whether the element can be typed in; else its field is where its words are written. */

@@ -4,7 +4,7 @@ import type { DocumentEntry, EditState, SiteOverview } from '../../protocol.ts';
 
 export type TreeGroup = ReturnType<typeof group>;
 
-type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
+type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words' | 'translations', string>>;
 
 export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
   const of = (group: DocumentEntry['group']) => site.documents.filter((one) => one.group === group);
@@ -25,6 +25,7 @@ export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
     ),
     group('site', names.site, of('site')),
     group('words', names.words, of('words')),
+    group('translations', names.translations, of('translations')),
   ].filter(({ documents }) => documents.length > 0);
 }
 

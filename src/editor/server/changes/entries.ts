@@ -106,7 +106,10 @@ interface Position extends Pick<ChangeGroup, 'where' | 'title'> {
   readonly rank: number;
 }
 
-const RANKS = { tasks: 0, season: 1, page: 2, entries: 3, site: 4, words: 5, files: 6 } as const;
+const RANKS = {
+  ...{ tasks: 0, season: 1, page: 2, entries: 3, site: 4, words: 5 },
+  ...{ translations: 6, files: 7 },
+} as const;
 
 export function groupsOf(
   told: SummarizedChanges,

@@ -1,12 +1,9 @@
 // A file and what its texts are in another language → the document of content/<language>/ that says so.
-import {
-  otherLanguages,
-  pairsIn,
-  translationFile,
-} from '../../../../compiler/1-load/translations.ts';
+
 import { firstWords, likest, untranslated } from '../../../../compiler/checks/translations.ts';
 import { languageName } from '../../../../compiler/text/language-name.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { otherLanguages, pairsIn, translationFile } from '../../../../model/paths/translations.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
