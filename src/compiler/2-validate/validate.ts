@@ -6,6 +6,7 @@ import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { keyOf } from '../files/cache.ts';
+import { languageTag } from '../grammar/formats.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
@@ -191,6 +192,14 @@ function reportUnread(
     if (file === 'site.yaml' || rest.length === 0) continue;
     if (!nested && (name === 'pages' || collections.includes(name))) continue;
     const near = nested ? {} : suggest(name, ['pages', ...collections]);
-    report.add('file/unexpected', { folder, nested, ...near }, { file: fileOf(document) });
+    const isLanguage = nested && languageTag(name) === name;
+    const language = isLanguage ? { language: name } : {};
+    report.add(
+      'file/unexpected',
+      { folder, nested, ...near, ...language },
+      {
+        file: fileOf(document),
+      },
+    );
   }
 }

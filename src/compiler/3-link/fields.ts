@@ -15,9 +15,11 @@ import { suggest, uniqueMatch } from '../text/nearest.ts';
 /** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
 export function schemasOfEntries({ documents }: Grammar): string[] {
   return [...documents].flatMap(([name, schema]) =>
-    schema.type === 'object' && !schema.fact && name !== 'site' && name !== 'page' ? [name] : [],
+    schema.type === 'object' && !schema.fact && !OTHERS.includes(name) ? [name] : [],
   );
 }
+
+const OTHERS = ['site', 'page', 'translation'];
 
 interface FieldContext {
   readonly outline: Outline;

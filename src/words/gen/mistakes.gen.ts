@@ -234,7 +234,7 @@ readonly "why": string;
 };
 readonly "file/unexpected": {
 readonly "message": (values: { readonly folder: Value }) => string;
-readonly "help": (values: { readonly nested: boolean; readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
+readonly "help": (values: { readonly nested: boolean; readonly language?: Value | undefined; readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
 readonly "why": string;
 };
 readonly "file/unknown-facts": {
@@ -1126,7 +1126,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "file/unexpected": {
       "message": "No collection in site.yaml reads the folder \"{folder}\".",
-      "help": "{nested, select, true {Move its files one folder up: the files of a collection go directly into its folder.} false {{nearest, select, none {Declare it under \"collections\" in site.yaml, or move its files.} other {Did you mean \"{nearest}\"?{lookAlike}}}}}",
+      "help": "{nested, select, true {{language, select, none {Move its files one folder up: the files of a collection go directly into its folder.} other {If it is a translation, write \"languages: [en, {language}]\" into site.yaml.}}} false {{nearest, select, none {Declare it under \"collections\" in site.yaml, or move its files.} other {Did you mean \"{nearest}\"?{lookAlike}}}}}",
       "why": "Each folder below content, apart from pages and images, is a collection that site.yaml declares. A file elsewhere would silently be left out."
     },
     "file/unknown-facts": {
@@ -2016,7 +2016,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "file/unexpected": {
       "message": "Ninguna colección de site.yaml lee la carpeta \"{folder}\".",
-      "help": "{nested, select, true {Sube sus archivos una carpeta: los archivos de una colección van directamente en su carpeta.} false {{nearest, select, none {Declárala en \"collections\" de site.yaml, o pasa sus archivos a otro lugar.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}}}",
+      "help": "{nested, select, true {{language, select, none {Sube sus archivos una carpeta: los archivos de una colección van directamente en su carpeta.} other {Si es una traducción, escribe \"languages: [en, {language}]\" en site.yaml.}}} false {{nearest, select, none {Declárala en \"collections\" de site.yaml, o pasa sus archivos a otro lugar.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}}}",
       "why": "Cada carpeta de content, aparte de pages e images, es una colección que site.yaml declara. Un archivo en otro lugar quedaría fuera sin que nadie lo dijera."
     },
     "file/unknown-facts": {

@@ -1,0 +1,174 @@
+// A site in two languages → each as it is published, what leads from one to the other, and what is still to be translated.
+import { expect, it } from 'vitest';
+import type { Output } from '../../src/compiler/5-emit/emit.ts';
+import { untranslated } from '../../src/compiler/checks/translations.ts';
+import { check, compiled, edited, type Files, highlighted, site } from '../support/site.ts';
+
+const SPOKEN = edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:');
+
+const SITE = `paths:
+  - from: /about
+    to: /nosotros
+  - from: /people
+    to: /gente
+texts:
+  - from: Home
+    to: Inicio
+  - from: About
+    to: Nosotros
+  - from: Mathematics
+    to: Matemáticas
+`;
+const HOME = `texts:
+  - from: Welcome
+    to: Bienvenidos
+  - from: See [what we value](/about#values).
+    to: Mira [lo que valoramos](/about#values) y [la gente](/nosotros).
+`;
+const SEASON = `texts:
+  - from: Info Night
+    to: Noche de información
+`;
+const FILES: Files = {
+  ...SPOKEN,
+  'content/es/site.yaml': SITE,
+  'content/es/pages/home.yaml': HOME,
+  'content/es/season.yaml': SEASON,
+};
+
+const spanish = (output: Output | undefined): Output => {
+  const [translation] = output?.translations ?? [];
+  if (!translation) throw new Error('the site was not compiled in Spanish');
+  return translation;
+};
+
+it('says what is translated, below the address of the language, and everything else as it is', () => {
+  const { output, diagnostics } = check(FILES);
+  expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  const es = spanish(output);
+  expect(es.site).toMatchObject({ language: 'es', base: '/es/', files: '/' });
+  expect(es.site.menu).toEqual([
+    { label: 'Inicio', to: '/' },
+    { label: 'Nosotros', mobileLabel: 'Rush', to: '/nosotros' },
+  ]);
+  expect([...es.pages.keys()]).toEqual([
+    ...['/', '/nosotros', '/gente/ada-byron', '/gente/zoe-oneill'],
+  ]);
+  const home = JSON.stringify(es.pages.get('/')?.blocks);
+  expect(home).toContain('Bienvenidos');
+  // The address of the first language leads to that of this one, and so does its own.
+  expect(home).toContain('href=\\"/es/nosotros#values\\"');
+  expect(home).toContain('href=\\"/es/nosotros\\"');
+  // Pictures are those of the whole site.
+  const pictures = Object.values(es.pages.get('/')?.images ?? {}).map(({ src }) => src);
+  expect(pictures.every((src) => src.startsWith('/images/'))).toBe(true);
+  expect(JSON.stringify(es.pages.get('/nosotros'))).toContain('Noche de información');
+  expect(JSON.stringify(es.pages.get('/gente/ada-byron'))).toContain('Matemáticas');
+  expect(es.site.words.menu.open).toBe('Abrir el menú');
+  // The first language is as it was.
+  expect(JSON.stringify(output?.pages.get('/')?.blocks)).toContain('Welcome');
+  expect([...(output?.pages.keys() ?? [])]).toContain('/about');
+});
+
+it('leads from each page to the same page in the other language', () => {
+  const { output } = check(FILES);
+  const es = spanish(output);
+  expect(output?.pages.get('/about')?.languages).toEqual([
+    { language: 'es', name: 'Español', base: '/es/', path: '/nosotros' },
+  ]);
+  expect(es.pages.get('/gente/ada-byron')?.languages).toEqual([
+    { language: 'en', name: 'English', base: '/', path: '/people/ada-byron' },
+  ]);
+});
+
+it('marks what is still in the first language: a whole page, or blocks of one', () => {
+  const es = spanish(
+    check({ ...FILES, 'content/es/site.yaml': SITE.slice(0, SITE.indexOf('texts:')) }).output,
+  );
+  expect(es.pages.get('/nosotros')?.stillIn).toEqual({ lang: 'en' });
+  expect(es.pages.get('/')?.stillIn).toBeUndefined();
+  expect(es.pages.get('/')?.stillBlocks).toEqual({ 0: { lang: 'en' }, 2: { lang: 'en' } });
+  const arabic = check({
+    ...edited('site.yaml', 'theme:', 'languages: [ar]\ntheme:'),
+    'content/ar/pages/home.yaml': 'texts:\n  - from: Welcome\n    to: أهلا\n',
+  });
+  expect(spanish(arabic.output).site.direction).toBe('rtl');
+  expect(spanish(arabic.output).pages.get('/about')?.stillIn).toEqual({ lang: 'en', dir: 'ltr' });
+});
+
+it('takes in documents of the language alone, and its own words', () => {
+  const { output, diagnostics } = check({
+    ...FILES,
+    'content/es/members/Eva_Sol.yaml':
+      'name: Eva Sol\nimg: images/dot.png\nlinkedIn: https://example.com/in/eva\nyear: 1.º\nclass: Alpha\nmajor: Historia\npronouns: ella\n',
+    'content/es/words.yaml': 'menu:\n  open: Menú\n',
+  });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect([...spanish(output).pages.keys()]).toContain('/gente/eva-sol');
+  expect(spanish(output).pages.get('/gente/eva-sol')?.languages?.[0]).not.toHaveProperty('path');
+  expect([...(output?.pages.keys() ?? [])]).not.toContain('/people/eva-sol');
+  expect(spanish(output).site.words.menu.open).toBe('Menú');
+  expect(output?.site.words.menu.open).toBe('Open the menu');
+});
+
+it('reports a mistake of a translation where it is written, and others once', () => {
+  const result = check({
+    ...FILES,
+    'content/es/pages/home.yaml':
+      'texts:\n  - from: Welcome\n    to: Hola\n  - from: See [what we value](/about#values).\n    to: Mira [esto](/nada).\n',
+  });
+  const wrong = result.diagnostics.filter(({ severity }) => severity === 'error');
+  expect(wrong.map((d) => `${d.code} ${d.file}:${d.line} ${highlighted(result, d)}`)).toEqual([
+    'link/unknown-page content/es/pages/home.yaml:5 /nada',
+  ]);
+  expect(result.output).toBeUndefined();
+  const both = check({ ...FILES, ...edited('content/pages/home.yaml', '/about#values', '/nada') });
+  expect(both.diagnostics.filter(({ code }) => code === 'link/unknown-page')).toHaveLength(1);
+});
+
+it('lists what is not translated yet, and what the first language says otherwise now', () => {
+  const { diagnostics } = check({
+    ...FILES,
+    ...edited('content/pages/home.yaml', 'heading: Welcome', 'heading: Welcome!'),
+  });
+  const said = diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`);
+  expect(said).toContain(
+    'language/outdated content/es/pages/home.yaml No text of content/pages/home.yaml is "Welcome" any more; it may be "Welcome!" now.',
+  );
+  expect(said.find((one) => one.startsWith('language/missing site.yaml'))).toMatch(
+    /texts are not in Español yet, in \d files\./,
+  );
+});
+
+it('asks nobody to translate names, addresses, days and what is chosen', () => {
+  const { stages } = check(SPOKEN);
+  if (!stages) throw new Error('the site has mistakes');
+  const missing = untranslated(stages.source, stages.validated, 'es', stages.grammar);
+  expect(missing.get('content/season.yaml')?.map(({ text }) => text)).toEqual([
+    ...['Fall Rush 2025', 'Rush', 'Alpha', 'Come and **meet** us.', 'Info Night'],
+    ...['Hall 1', 'Business casual', 'An evening about the chapter.', 'An idea'],
+  ]);
+  expect(missing.get('content/members/Ada_Byron.yaml')?.map(({ text }) => text)).toEqual([
+    ...['3rd', 'Mathematics', 'she/her', 'Engines'],
+  ]);
+  expect(missing.get('site.yaml')?.map(({ text }) => text)).not.toContain('Tiny Chapter');
+});
+
+it('is refused where the language is not one of the site, and reads nothing of it', () => {
+  const { diagnostics } = check({ 'content/es/pages/home.yaml': HOME });
+  expect(diagnostics.map(({ code, help }) => [code, help])).toEqual([
+    ['file/unexpected', 'If it is a translation, write "languages: [en, es]" into site.yaml.'],
+  ]);
+  const wrong = check({ ...FILES, 'content/es/pages/home.yaml': 'texts:\n  - form: Welcome\n' });
+  expect(wrong.diagnostics.map(({ code, file }) => `${code} ${file}`)).toContain(
+    'schema/unknown-key content/es/pages/home.yaml',
+  );
+});
+
+it('compiles the languages of a folder that changes as a new one would', () => {
+  const root = site(FILES);
+  const first = compiled(root);
+  const again = compiled(root);
+  const bytes = ({ output }: typeof first) => JSON.stringify([...spanish(output).pages]);
+  expect(bytes(again)).toBe(bytes(first));
+});
