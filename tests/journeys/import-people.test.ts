@@ -72,7 +72,7 @@ describe('columns', () => {
     ],
     [
       'addresses under another title',
-      'Name,Major,Class of\nMaya,m@example.com,2027\n',
+      'Name,Major,Grad\nMaya,m@example.com,2027\n',
       ['name: Maya', 'year: "2027"'],
     ],
   ])('%s', async (_, text, fields) => {
@@ -123,6 +123,7 @@ describe('rows', () => {
       'MAYA okafor,2nd,',
       "Maya O'kafor,3rd,",
       `${'Very Long '.repeat(20)},3rd,`,
+      'Grand Total,8,',
     ].join('\n');
     const { told, plan } = await planOf(text);
     expect(plan.words).toBe('Import a member');
@@ -134,8 +135,9 @@ describe('rows', () => {
         'Row 3: No name; left out.',
         'Row 5: No name; left out.',
         'Row 6: The titles of the columns again; passed over.',
-        "Row 8: Maya O'kafor is in row 7 already; left out.",
+        "Row 8: Maya O'kafor is in row 7 already; left out. If they are two people, add a middle initial in the spreadsheet.",
         'Row 9: The name is too long; left out.',
+        'Row 10: No name; left out.',
       ].map((line) => `  ${line}`),
     );
   });

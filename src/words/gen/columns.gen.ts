@@ -46,7 +46,7 @@ export const columnsWords = speaker<ColumnsWords>({
       "minor": "\\bminors?\\b",
       "major": "\\bmajors?\\b|\\b(?:field|course) of study\\b|\\bdegree\\b",
       "emphasis": "\\b(?:emphasis|concentration)\\b",
-      "year": "\\b(?:year|standing|grade)\\b|\\bgraduat|\\bclass of\\b",
+      "year": "\\b(?:year|standing|grade)\\b|\\bgrad(?:uat|$| (?:date|term)\\b)|\\bclass of\\b",
       "class": "\\b(?:pledge|initiation|member|new member) class\\b|^(?:class|pc)$",
       "homeTown": "\\bhome ?town\\b",
       "practice": "\\bpractice\\b",

@@ -40,6 +40,9 @@ const MAX_NAME = 80;
 /** What is typed into a cell where there is nothing to say. */
 const NOTHING = /^(?:[-–—./]+|n\/?a|none|null|ningun[oa]|nada|no aplica)$/i;
 
+/** What stands below a column of numbers is nobody. */
+const TOTAL = /^(?:grand |sub-?)?totale?s?:?$/i;
+
 /** @param links the fields that hold an address */
 export function readPeople(table: PeopleTable, links: ReadonlySet<string>): People {
   const notes: RowNote[] = [];
@@ -98,7 +101,8 @@ function personIn(row: Row, table: PeopleTable, reading: Reading): Person | unde
     add((say) => say.longName);
     return undefined;
   }
-  if (slugOf(name) !== '') return { row: row.number, name, fields: others, section, role, photo };
+  if (slugOf(name) !== '' && !TOTAL.test(name))
+    return { row: row.number, name, fields: others, section, role, photo };
   // Of a total or a remark that stands in a column which is not taken, nobody has to hear.
   if (taken.some(({ cell }) => cell.text !== '' || cell.formula)) add((say) => say.noName);
   return undefined;
