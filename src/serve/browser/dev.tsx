@@ -53,6 +53,9 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   const showAgain = async (version: string) => {
     const answer = await fetch(site.base + pageFile(shown().page.path));
     const page = (await answer.json()) as PageData | null;
+    // In its frame the editor leaves a page that is gone.
+    const isReloaded = !own.endsWith(version) && (page || window.top === window);
+    if (isReloaded) return window.location.reload();
     // It has another address now, or none: it stays as it was.
     if (!page) return;
     const types = blockTypesOf(page.blocks);
@@ -67,8 +70,7 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   };
   const take = (version: string): void => {
     if (waits(version)) return;
-    if (own.endsWith(version)) last = last.then(() => showAgain(version)).catch(() => {});
-    else window.location.reload();
+    last = last.then(() => showAgain(version)).catch(() => {});
   };
   events.addEventListener('saved', ({ data }) => take(JSON.parse(data) as string));
   window.addEventListener('typed', () => {
