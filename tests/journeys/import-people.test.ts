@@ -48,6 +48,21 @@ describe('columns', () => {
       ['name: José Luis de la Cruz', 'class: Beta'],
     ],
     [
+      'a preferred name, in place of the given one',
+      'First Name,Middle Name,Preferred Name,Last Name\nBenjamin,Obi,Ben,Okafor\n',
+      ['name: Ben Okafor'],
+    ],
+    [
+      'no preferred name',
+      'First Name,Preferred Name,Last Name\nMaya,,Okafor\n',
+      ['name: Maya Okafor'],
+    ],
+    [
+      'a preferred name beside a whole one, which it may be all of',
+      'Full Name,Preferred Name\nBenjamin Okafor,Ben Okafor\n',
+      ['name: Benjamin Okafor'],
+    ],
+    [
       'a form, with what is private and with somebody else’s name',
       'Timestamp,Email Address,What is your full name?,Emergency contact name,What year are you?,Minor (if any),Major(s)\n' +
         '9/1/2026,m@example.com,"Okafor, Maya",Dad,3rd,n/a,"Econ, Law"\n',

@@ -11,6 +11,7 @@ readonly "phone": string;
 readonly "studentNumber": string;
 readonly "birthday": string;
 readonly "pronouns": string;
+readonly "preferred": string;
 readonly "nickname": string;
 readonly "last": string;
 readonly "first": string;
@@ -39,7 +40,8 @@ export const columnsWords = speaker<ColumnsWords>({
       "studentNumber": "\\b(?:student|school|campus|university) (?:id|number|no)\\b|^id$",
       "birthday": "\\b(?:birth ?day|birth ?date|date of birth|dob)\\b",
       "pronouns": "\\bpronouns?\\b",
-      "nickname": "\\b(?:nick ?name|goes by)\\b|\\bpreferred (?:first )?name\\b",
+      "preferred": "\\bpreferred (?:first )?name\\b",
+      "nickname": "\\b(?:nick ?name|goes by)\\b",
       "last": "^(?:your )?(?:last|family|sur) ?names?$",
       "first": "^(?:your )?(?:first|given|fore|middle) ?names?$",
       "name": "^(?:what is )?(?:your |the )?(?:full |complete |legal |display |member |members |brother |sister |student )*names?(?: (?:first|last|and|full|surname|of member))*$|^(?:member|brother|sister|student)s?$",
@@ -65,7 +67,8 @@ export const columnsWords = speaker<ColumnsWords>({
       "studentNumber": "\\b(?:matricula|expediente|legajo|carnet|carne)\\b|\\bnumero de (?:control|cuenta|estudiante|alumno)\\b",
       "birthday": "\\b(?:nacimiento|cumpleanos)\\b",
       "pronouns": "\\bpronombres?\\b",
-      "nickname": "\\bapodo\\b|\\bnombre preferido\\b",
+      "preferred": "\\bnombre preferido\\b",
+      "nickname": "\\bapodo\\b",
       "last": "^(?:primer |segundo )?apellidos?(?: (?:paterno|materno))?$",
       "first": "^(?:primer|segundo) nombre$|^nombres? de pila$",
       "name": "^(?:miembro|hermano|hermana|estudiante|alumno)s?$|^(?:(?:tu|su) )?nombres?(?: (?:completo|y|e|apellidos?|del|de la|miembro|estudiante))*$|^apellidos? y nombres?$",

@@ -23,6 +23,7 @@ readonly "help": string;
 readonly "target": {
 readonly "name": string;
 readonly "first": string;
+readonly "preferred": string;
 readonly "last": string;
 readonly "section": string;
 readonly "role": string;
@@ -87,6 +88,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "target": {
       "name": "Full name",
       "first": "First name",
+      "preferred": "Preferred first name",
       "last": "Last name",
       "section": "Section of the roster",
       "role": "Role on the roster",
@@ -149,6 +151,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "target": {
       "name": "Nombre completo",
       "first": "Nombre de pila",
+      "preferred": "Nombre de pila preferido",
       "last": "Apellido",
       "section": "Sección de la lista",
       "role": "Cargo en la lista",

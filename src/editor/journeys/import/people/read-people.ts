@@ -87,7 +87,12 @@ function personIn(row: Row, table: PeopleTable, reading: Reading): Person | unde
     return field === undefined || !cell ? [] : [{ field, cell, letter }];
   });
   const fields: Record<string, string> = {};
-  const parts: Record<(typeof NAME_PARTS)[number], string[]> = { name: [], first: [], last: [] };
+  const parts: Record<(typeof NAME_PARTS)[number], string[]> = {
+    name: [],
+    first: [],
+    preferred: [],
+    last: [],
+  };
   for (const one of taken) {
     const value = readField(one, reading);
     if (value === '') continue;
@@ -156,11 +161,15 @@ function isAddress(text: string): boolean {
   return target.kind === 'external' && !target.insecure && /^https:/i.test(text);
 }
 
+/** Who has said how they want to be called is called so, and by no other name. */
 function nameOf(
-  { name: [whole], first, last }: Readonly<Record<(typeof NAME_PARTS)[number], readonly string[]>>,
+  parts: Readonly<Record<(typeof NAME_PARTS)[number], readonly string[]>>,
   swaps: boolean,
 ): string {
-  if (whole === undefined) return [...first, ...last].join(' ');
+  const { name, first, preferred, last } = parts;
+  const [whole] = name;
+  if (whole === undefined)
+    return [...(preferred.length > 0 ? preferred : first), ...last].join(' ');
   const [, family, given] = /^([^,]+), ([^,]+)$/.exec(whole) ?? [];
   return swaps && family && given ? `${given} ${family}` : whole;
 }
