@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { openAccounts } from '../src/inbox/people/open.ts';
@@ -120,13 +121,28 @@ const linesIn = (page: string): string[] =>
 const reasonFor = (line: string): string | undefined =>
   ELSEWHERE.find(([pattern]) => pattern.test(line))?.[1];
 
+const SITEMAP =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://old.example.edu/about-us.html</loc></url></urlset>';
+
 /** What the words of a guide have done before its first line. @returns where it is typed, if not in the site */
 const PREPARED: Readonly<Record<string, (root: string) => unknown>> = {
-  'hosts.md': (root) =>
-    fs.writeFileSync(
-      path.join(root, 'sitemap.xml'),
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://old.example.edu/about-us.html</loc></url></urlset>',
-    ),
+  'hosts.md': (root) => fs.writeFileSync(path.join(root, 'sitemap.xml'), SITEMAP),
+  'move-in.md': async (root) => {
+    fs.mkdirSync(path.join(root, 'photos'));
+    fs.mkdirSync(path.join(root, 'uploads'));
+    const photo = {
+      create: { width: 900, height: 1200, channels: 3, background: '#888' },
+    } as const;
+    await sharp(photo).jpeg().toFile(path.join(root, 'photos/Maya Okafor.jpg'));
+    fs.copyFileSync(path.join(root, 'photos/Maya Okafor.jpg'), path.join(root, 'uploads/tea.jpg'));
+    const files = {
+      'members.csv': 'Name,Email,Section\nMaya Okafor,m@example.edu,Board\n',
+      'wordpress.xml':
+        '<rss><channel><item><title>Tea</title><pubDate>Wed, 01 Jan 2025 09:30:00 +0000</pubDate><link>https://old.example.edu/tea</link><description>Words.</description></item></channel></rss>',
+      'sitemap.xml': SITEMAP,
+    };
+    for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(root, file), text);
+  },
   // "take out what each chapter says for itself"
   'layers.md': (root) => {
     const site = path.join(root, 'site.yaml');

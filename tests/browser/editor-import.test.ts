@@ -12,7 +12,6 @@ import {
   discard,
   drop,
   type EditorServer,
-  goTo,
   pressTab,
   serveEditor,
   sharedPanel,
@@ -65,13 +64,13 @@ const begin = async (
 
 const click = (one: Locator) => one.click();
 
-/** The page of what an Undo takes back would be asked for in vain. */
-const goHome = async (page: Page): Promise<void> => {
+/** What was brought is shown; once it is taken back, the frame has left its page. */
+const undo = async (page: Page): Promise<void> => {
   const shown = () => page.frame({ name: 'page' })?.url();
-  // What was brought is shown first, and what is chosen in that moment would be taken back.
   await expect.poll(shown).not.toMatch(/__draft\/[^/]+\/$/);
   await page.frame({ name: 'page' })?.waitForSelector('html[data-ready]');
-  await goTo(page, 'content/pages/home.yaml#');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
   await expect.poll(shown).toMatch(/__draft\/[^/]+\/$/);
 };
 
@@ -104,9 +103,7 @@ it('62 people are in the draft after five clicks, and one Undo takes back every 
   expect(clicks).toBe(5);
   expect(await membersIn(page)).toHaveLength(62);
   expect(contentOf(`${editor.root}/content`)).toEqual(before);
-  await goHome(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
+  await undo(page);
 });
 
 const PHOTO = await sharp({
@@ -165,9 +162,7 @@ it('62 people with a photo each are in the draft after seven clicks; one that ca
   expect(changed.filter((file) => file.startsWith('content/images/members/'))).toHaveLength(61);
   expect(fs.readdirSync(`${editor.root}/.chapterkit/given`)).toEqual([]);
   expect(contentOf(`${editor.root}/content`)).toEqual(before);
-  await goHome(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
+  await undo(page);
 });
 
 it('the news of a former site come with the pictures of a folder, which is gone when the dialog closes', async () => {
@@ -202,9 +197,7 @@ it('the news of a former site come with the pictures of a folder, which is gone 
   expect(changed).toEqual(
     expect.arrayContaining(['content/images/news/tea.jpg', 'content/news/cake.yaml']),
   );
-  await goHome(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
+  await undo(page);
 });
 
 it('a column of a workbook is changed by keyboard on a phone, and what would be follows', async () => {

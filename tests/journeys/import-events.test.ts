@@ -358,6 +358,7 @@ events:
     const told = await importing(root, lines);
     for (const part of [
       'Import 2 events',
+      'Times are in America/Los_Angeles, the time zone of the site.',
       'An event is there already and stays as it is: INFO night.',
       'An event is before 2026-09-01.',
       'An event is after 2027-09-02.',

@@ -48,6 +48,21 @@ describe('columns', () => {
       ['name: José Luis de la Cruz', 'class: Beta'],
     ],
     [
+      'a preferred name, in place of the given one',
+      'First Name,Middle Name,Preferred Name,Last Name\nBenjamin,Obi,Ben,Okafor\n',
+      ['name: Ben Okafor'],
+    ],
+    [
+      'no preferred name',
+      'First Name,Preferred Name,Last Name\nMaya,,Okafor\n',
+      ['name: Maya Okafor'],
+    ],
+    [
+      'a preferred name beside a whole one, which it may be all of',
+      'Full Name,Preferred Name\nBenjamin Okafor,Ben Okafor\n',
+      ['name: Benjamin Okafor'],
+    ],
+    [
       'a form, with what is private and with somebody else’s name',
       'Timestamp,Email Address,What is your full name?,Emergency contact name,What year are you?,Minor (if any),Major(s)\n' +
         '9/1/2026,m@example.com,"Okafor, Maya",Dad,3rd,n/a,"Econ, Law"\n',
@@ -72,7 +87,7 @@ describe('columns', () => {
     ],
     [
       'addresses under another title',
-      'Name,Major,Class of\nMaya,m@example.com,2027\n',
+      'Name,Major,Grad\nMaya,m@example.com,2027\n',
       ['name: Maya', 'year: "2027"'],
     ],
   ])('%s', async (_, text, fields) => {
@@ -123,6 +138,7 @@ describe('rows', () => {
       'MAYA okafor,2nd,',
       "Maya O'kafor,3rd,",
       `${'Very Long '.repeat(20)},3rd,`,
+      'Grand Total,8,',
     ].join('\n');
     const { told, plan } = await planOf(text);
     expect(plan.words).toBe('Import a member');
@@ -134,8 +150,9 @@ describe('rows', () => {
         'Row 3: No name; left out.',
         'Row 5: No name; left out.',
         'Row 6: The titles of the columns again; passed over.',
-        "Row 8: Maya O'kafor is in row 7 already; left out.",
+        "Row 8: Maya O'kafor is in row 7 already; left out. If they are two people, add a middle initial in the spreadsheet.",
         'Row 9: The name is too long; left out.',
+        'Row 10: No name; left out.',
       ].map((line) => `  ${line}`),
     );
   });

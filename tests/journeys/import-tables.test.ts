@@ -171,6 +171,7 @@ describe('refused, in bounds:', () => {
       'save it without a password as .xlsx',
     ],
     ['a web page', () => Buffer.from('<html><table><tr><td>a'), 'not a spreadsheet'],
+    ['a calendar', () => Buffer.from('BEGIN:VCALENDAR\nVERSION:2.0\n'), 'not a spreadsheet'],
     ['bytes of no text', () => Buffer.from([0x61, 0, 0, 1, 2, 0x2c]), 'not a spreadsheet'],
     ['an open quote', () => Buffer.from('Name,Note\n"Maya,x\nBo,y\n'), 'never closed'],
   ])('%s', async (_, bytes, sentence) => {

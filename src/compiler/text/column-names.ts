@@ -6,7 +6,7 @@ import { type ColumnsWords, columnsWords } from '../../words/gen/columns.gen.ts'
 export const PRIVATE = ['email', 'phone', 'studentNumber', 'birthday'] as const;
 
 /** They make the name together; which is both in Spanish, `nombre`, shows beside a family name. */
-export const NAME_PARTS = ['name', 'first', 'last'] as const;
+export const NAME_PARTS = ['name', 'first', 'preferred', 'last'] as const;
 
 /** What is no line of a member's file: two stand on the roster, one is the name of a file. */
 export const OF_ROSTER = ['section', 'role', 'photo'] as const;

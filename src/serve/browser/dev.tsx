@@ -52,9 +52,17 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
     if (isTyped) waiting = version;
     return isTyped;
   };
+  // It names the site in its first language: in another one, it is that with which the page came.
+  const isOwn = (version: string): boolean => {
+    first ??= version;
+    return site.files ? version === first : own.endsWith(version);
+  };
   const showAgain = async (version: string) => {
     const answer = await fetch(site.base + pageFile(shown().page.path));
     const page = (await answer.json()) as PageData | null;
+    // In its frame the editor leaves a page that is gone.
+    const isReloaded = !isOwn(version) && (page || window.top === window);
+    if (isReloaded) return window.location.reload();
     // It has another address now, or none: it stays as it was.
     if (!page) return;
     const types = blockTypesOf(page.blocks);
@@ -69,11 +77,7 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   };
   const take = (version: string): void => {
     if (waits(version)) return;
-    // It names the site in its first language, which is another file than that of this page.
-    first ??= version;
-    if (site.files ? version === first : own.endsWith(version))
-      last = last.then(() => showAgain(version)).catch(() => {});
-    else window.location.reload();
+    last = last.then(() => showAgain(version)).catch(() => {});
   };
   events.addEventListener('saved', ({ data }) => take(JSON.parse(data) as string));
   window.addEventListener('typed', () => {

@@ -11,6 +11,7 @@ readonly "phone": string;
 readonly "studentNumber": string;
 readonly "birthday": string;
 readonly "pronouns": string;
+readonly "preferred": string;
 readonly "nickname": string;
 readonly "last": string;
 readonly "first": string;
@@ -39,14 +40,15 @@ export const columnsWords = speaker<ColumnsWords>({
       "studentNumber": "\\b(?:student|school|campus|university) (?:id|number|no)\\b|^id$",
       "birthday": "\\b(?:birth ?day|birth ?date|date of birth|dob)\\b",
       "pronouns": "\\bpronouns?\\b",
-      "nickname": "\\b(?:nick ?name|goes by)\\b|\\bpreferred (?:first )?name\\b",
+      "preferred": "\\bpreferred (?:first )?name\\b",
+      "nickname": "\\b(?:nick ?name|goes by)\\b",
       "last": "^(?:your )?(?:last|family|sur) ?names?$",
       "first": "^(?:your )?(?:first|given|fore|middle) ?names?$",
       "name": "^(?:what is )?(?:your |the )?(?:full |complete |legal |display |member |members |brother |sister |student )*names?(?: (?:first|last|and|full|surname|of member))*$|^(?:member|brother|sister|student)s?$",
       "minor": "\\bminors?\\b",
       "major": "\\bmajors?\\b|\\b(?:field|course) of study\\b|\\bdegree\\b",
       "emphasis": "\\b(?:emphasis|concentration)\\b",
-      "year": "\\b(?:year|standing|grade)\\b|\\bgraduat|\\bclass of\\b",
+      "year": "\\b(?:year|standing|grade)\\b|\\bgrad(?:uat|$| (?:date|term)\\b)|\\bclass of\\b",
       "class": "\\b(?:pledge|initiation|member|new member) class\\b|^(?:class|pc)$",
       "homeTown": "\\bhome ?town\\b",
       "practice": "\\bpractice\\b",
@@ -65,7 +67,8 @@ export const columnsWords = speaker<ColumnsWords>({
       "studentNumber": "\\b(?:matricula|expediente|legajo|carnet|carne)\\b|\\bnumero de (?:control|cuenta|estudiante|alumno)\\b",
       "birthday": "\\b(?:nacimiento|cumpleanos)\\b",
       "pronouns": "\\bpronombres?\\b",
-      "nickname": "\\bapodo\\b|\\bnombre preferido\\b",
+      "preferred": "\\bnombre preferido\\b",
+      "nickname": "\\bapodo\\b",
       "last": "^(?:primer |segundo )?apellidos?(?: (?:paterno|materno))?$",
       "first": "^(?:primer|segundo) nombre$|^nombres? de pila$",
       "name": "^(?:miembro|hermano|hermana|estudiante|alumno)s?$|^(?:(?:tu|su) )?nombres?(?: (?:completo|y|e|apellidos?|del|de la|miembro|estudiante))*$|^apellidos? y nombres?$",

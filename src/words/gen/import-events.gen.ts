@@ -12,6 +12,7 @@ readonly "nothing": (values: { readonly name: Value }) => string;
 readonly "every": (values: { readonly weeks: Value; readonly until: Value }) => string;
 readonly "days": (values: { readonly count: number; readonly until: Value }) => string;
 readonly "canceled": string;
+readonly "clock": (values: { readonly timezone: Value }) => string;
 readonly "there": (values: { readonly count: number; readonly titles: readonly string[] }) => string;
 readonly "past": (values: { readonly count: number; readonly from: Value }) => string;
 readonly "pastHeading": string;
@@ -43,6 +44,7 @@ export const importEventsWords = speaker<ImportEventsWords>({
     "every": "every {weeks, select, 2 {two weeks} other {week}} until {until}",
     "days": "{count, plural, one {a day} other {{count} days}} until {until}",
     "canceled": "canceled",
+    "clock": "Times are in {timezone}, the time zone of the site. If that is wrong, change the time zone first.",
     "there": "{count, plural, =0 {} one {An event is there already and stays as it is: {titles, list}.} other {{count} events are there already and stay as they are: {titles, list}.}}",
     "past": "{count, plural, =0 {} one {An event is before {from}.} other {{count} events are before {from}.}}",
     "pastHeading": "Past events",
@@ -72,6 +74,7 @@ export const importEventsWords = speaker<ImportEventsWords>({
     "every": "cada {weeks, select, 2 {dos semanas} other {semana}} hasta el {until}",
     "days": "{count, plural, one {un día} other {{count} días}} hasta el {until}",
     "canceled": "cancelado",
+    "clock": "Las horas son de {timezone}, la zona horaria del sitio. Si no es la correcta, cambia antes la zona horaria.",
     "there": "{count, plural, =0 {} one {Un evento ya está y se queda como está: {titles, list}.} other {{count} eventos ya están y se quedan como están: {titles, list}.}}",
     "past": "{count, plural, =0 {} one {Un evento es anterior al {from}.} other {{count} eventos son anteriores al {from}.}}",
     "pastHeading": "Eventos pasados",

@@ -23,9 +23,11 @@ readonly "help": string;
 readonly "target": {
 readonly "name": string;
 readonly "first": string;
+readonly "preferred": string;
 readonly "last": string;
 readonly "section": string;
 readonly "role": string;
+readonly "photo": string;
 };
 readonly "person": {
 readonly "row": string;
@@ -86,9 +88,11 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "target": {
       "name": "Full name",
       "first": "First name",
+      "preferred": "Preferred first name",
       "last": "Last name",
       "section": "Section of the roster",
-      "role": "Role on the roster"
+      "role": "Role on the roster",
+      "photo": "Name of the photo file"
     },
     "person": {
       "row": "Row",
@@ -108,7 +112,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
       "header": "The titles of the columns again; passed over.",
       "noName": "No name; left out.",
       "longName": "The name is too long; left out.",
-      "twice": "{name} is in row {first} already; left out.",
+      "twice": "{name} is in row {first} already; left out. If they are two people, add a middle initial in the spreadsheet.",
       "formula": "{column} holds a formula without a result; left empty.",
       "unusable": "{column} is too long, or looks like a fact of the site; left empty.",
       "address": "{column}, \"{text}\", is no address; left empty."
@@ -147,9 +151,11 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
     "target": {
       "name": "Nombre completo",
       "first": "Nombre de pila",
+      "preferred": "Nombre de pila preferido",
       "last": "Apellido",
       "section": "Sección de la lista",
-      "role": "Cargo en la lista"
+      "role": "Cargo en la lista",
+      "photo": "Nombre del archivo de la foto"
     },
     "person": {
       "row": "Fila",
@@ -169,7 +175,7 @@ export const importPeopleWords = speaker<ImportPeopleWords>({
       "header": "Otra vez los títulos de las columnas; se omite.",
       "noName": "Sin nombre; se deja fuera.",
       "longName": "El nombre es demasiado largo; se deja fuera.",
-      "twice": "{name} ya está en la fila {first}; se deja fuera.",
+      "twice": "{name} ya está en la fila {first}; se deja fuera. Si son dos personas, añade el segundo apellido o una inicial en la hoja.",
       "formula": "{column} contiene una fórmula sin resultado; queda vacío.",
       "unusable": "{column} es demasiado largo o parece un dato del sitio; queda vacío.",
       "address": "{column}, \"{text}\", no es una dirección; queda vacío."

@@ -162,6 +162,10 @@ export class PageController {
       void this.#show(now.selected);
     }
     if (now.state.version !== before.state.version) void this.#refresh();
+    const shown = before.site.documents.find(({ path }) => path === this.#state.path)?.file;
+    // Its page was taken back, or deleted: what is chosen instead is gone to from there.
+    if (shown !== undefined && now.site.documents.every(({ file }) => file !== shown))
+      this.#send('/');
   }
 
   #arrive(path: string, isBack: boolean): void {

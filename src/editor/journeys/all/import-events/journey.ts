@@ -48,6 +48,7 @@ export const journey = createJourney('import-events', {
     const written = chosenLanguage({ site: textAt(site, 'language') });
     const events = siteEvents(calendar.entries, { clock, language: written, hasNotes });
     const { pastHeading } = importEventsWords(written);
-    return addEvents(context, { name, into, from, until, pastHeading, calendar, events });
+    const window = { name, into, from, until };
+    return addEvents(context, { ...window, pastHeading, timezone, calendar, events });
   },
 });

@@ -23,6 +23,8 @@ interface Found {
   readonly until: string;
   /** What a page calls the past, in the language of the site. */
   readonly pastHeading: string;
+  /** Which clock the times are told by. */
+  readonly timezone: string;
   readonly calendar: ReadCalendar;
   readonly events: readonly SeasonEvent[];
 }
@@ -63,7 +65,11 @@ export function addEvents(context: JourneyContext, found: Found): Plan {
     words: say.words({ count: fresh.length }),
     changes: changes.all(),
     open: { file: list.file, pointer: `/${list.path.join('/')}` },
-    summary: [...limited(table(fresh, say), say), ...told],
+    summary: [
+      ...limited(table(fresh, say), say),
+      ...(fresh.some(({ time }) => time) ? ['', say.clock({ timezone: found.timezone })] : []),
+      ...told,
+    ],
   };
 }
 

@@ -67,10 +67,14 @@ function guess(title: string, values: readonly string[], hasHeader: boolean): st
   return fieldNamed(title) ?? (hasHeader && byValues === 'name' ? undefined : byValues);
 }
 
-/** Beside a family name, "Name" is the given one. */
+/** Beside a family name, "Name" is the given one; beside a whole one, a preferred name may be all of another. */
 function withNameParts(fields: readonly (string | undefined)[]): (string | undefined)[] {
   const isSplit = fields.includes('last') && !fields.includes('first');
-  return fields.map((one) => (isSplit && one === 'name' ? 'first' : one));
+  const isWhole = !isSplit && !fields.includes('first');
+  return fields.map((one) => {
+    if (isWhole && one === 'preferred') return 'nickname';
+    return isSplit && one === 'name' ? 'first' : one;
+  });
 }
 
 function leftOut(field: string, fields: readonly string[], taken: Set<string>): Column['because'] {

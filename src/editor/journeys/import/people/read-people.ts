@@ -40,6 +40,9 @@ const MAX_NAME = 80;
 /** What is typed into a cell where there is nothing to say. */
 const NOTHING = /^(?:[-–—./]+|n\/?a|none|null|ningun[oa]|nada|no aplica)$/i;
 
+/** What stands below a column of numbers is nobody. */
+const TOTAL = /^(?:grand |sub-?)?totale?s?:?$/i;
+
 /** @param links the fields that hold an address */
 export function readPeople(table: PeopleTable, links: ReadonlySet<string>): People {
   const notes: RowNote[] = [];
@@ -84,7 +87,12 @@ function personIn(row: Row, table: PeopleTable, reading: Reading): Person | unde
     return field === undefined || !cell ? [] : [{ field, cell, letter }];
   });
   const fields: Record<string, string> = {};
-  const parts: Record<(typeof NAME_PARTS)[number], string[]> = { name: [], first: [], last: [] };
+  const parts: Record<(typeof NAME_PARTS)[number], string[]> = {
+    name: [],
+    first: [],
+    preferred: [],
+    last: [],
+  };
   for (const one of taken) {
     const value = readField(one, reading);
     if (value === '') continue;
@@ -98,7 +106,8 @@ function personIn(row: Row, table: PeopleTable, reading: Reading): Person | unde
     add((say) => say.longName);
     return undefined;
   }
-  if (slugOf(name) !== '') return { row: row.number, name, fields: others, section, role, photo };
+  if (slugOf(name) !== '' && !TOTAL.test(name))
+    return { row: row.number, name, fields: others, section, role, photo };
   // Of a total or a remark that stands in a column which is not taken, nobody has to hear.
   if (taken.some(({ cell }) => cell.text !== '' || cell.formula)) add((say) => say.noName);
   return undefined;
@@ -152,11 +161,15 @@ function isAddress(text: string): boolean {
   return target.kind === 'external' && !target.insecure && /^https:/i.test(text);
 }
 
+/** Who has said how they want to be called is called so, and by no other name. */
 function nameOf(
-  { name: [whole], first, last }: Readonly<Record<(typeof NAME_PARTS)[number], readonly string[]>>,
+  parts: Readonly<Record<(typeof NAME_PARTS)[number], readonly string[]>>,
   swaps: boolean,
 ): string {
-  if (whole === undefined) return [...first, ...last].join(' ');
+  const { name, first, preferred, last } = parts;
+  const [whole] = name;
+  if (whole === undefined)
+    return [...(preferred.length > 0 ? preferred : first), ...last].join(' ');
   const [, family, given] = /^([^,]+), ([^,]+)$/.exec(whole) ?? [];
   return swaps && family && given ? `${given} ${family}` : whole;
 }

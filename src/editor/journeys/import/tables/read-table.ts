@@ -17,8 +17,8 @@ export async function readTable(bytes: Uint8Array, name: string): Promise<Table>
   if (start.toString('latin1', 0, 4) === 'PK\x03\x04')
     return (await import('./read-workbook.ts')).readWorkbook(bytes, name);
   const text = decodeText(bytes);
-  // Some programs call a web page .xls.
-  if (text === undefined || /^\s*(?:<|%PDF-|\{\\rtf)/.test(text))
+  // Some programs call a web page .xls; a calendar and a card are lines of text, too.
+  if (text === undefined || /^\s*(?:<|%PDF-|\{\\rtf|BEGIN:V)/.test(text))
     throw userError(tablesWords, (say) => say.other({ name }));
   return { sheets: [await readText(text, name)], hiddenSheets: [] };
 }
