@@ -143,6 +143,8 @@ const PREPARED: Readonly<Record<string, (root: string) => unknown>> = {
     };
     for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(root, file), text);
   },
+  'translations.md': (root) =>
+    fs.appendFileSync(path.join(root, 'site.yaml'), '\nlanguages: [en, es]\n'),
   // "take out what each chapter says for itself"
   'layers.md': (root) => {
     const site = path.join(root, 'site.yaml');

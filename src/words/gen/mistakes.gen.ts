@@ -1456,12 +1456,12 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/missing": {
       "message": "{count, plural, one {1 text is} other {{count} texts are}} not in {language} yet, in {files, plural, one {1 file} other {{files} files}}.",
-      "help": "Begin with {file}: {isOfficer, select, true {the task “Translate” asks} false {\"npm run translate\" asks}} for one text after the other.",
+      "help": "Begin with {file}: {isOfficer, select, true {the task “Translate” asks} false {\"npx --no chapterkit translate\" asks}} for one text after the other.",
       "why": "What is not translated stays in the first language, and its page says so to screen readers and search engines. A site can be published while it is being translated."
     },
     "language/outdated": {
       "message": "{isAll, select, true {No text of the site} false {No text of {file}}} is \"{written}\" any more{now, select, none {} other {; it may be \"{now}\" now}}.",
-      "help": "{now, select, none {Delete this translation if nothing took the place of the text.} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
+      "help": "{now, select, none {If nothing took the place of the text, this translation is no longer needed.} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
       "why": "A translation belongs to the words that it translates. When those change, visitors read the new words in the first language rather than a translation of the old ones."
     },
     "link/dead": {
@@ -2346,12 +2346,12 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/missing": {
       "message": "{count, plural, one {1 texto aún no está} other {{count} textos aún no están}} en {language}, en {files, plural, one {1 archivo} other {{files} archivos}}.",
-      "help": "Empieza con {file}: {isOfficer, select, true {la tarea «Traducir» pregunta} false {\"npm run translate\" pregunta}} un texto tras otro.",
+      "help": "Empieza con {file}: {isOfficer, select, true {la tarea «Traducir» pregunta} false {\"npx --no chapterkit translate\" pregunta}} un texto tras otro.",
       "why": "Lo que no está traducido queda en el primer idioma, y su página lo dice a lectores de pantalla y buscadores. Un sitio se puede publicar mientras se traduce."
     },
     "language/outdated": {
       "message": "{isAll, select, true {Ningún texto del sitio} false {Ningún texto de {file}}} es ya \"{written}\"{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
-      "help": "{now, select, none {Borra esta traducción si nada ocupó el lugar del texto.} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
+      "help": "{now, select, none {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
       "why": "Una traducción pertenece a las palabras que traduce. Cuando estas cambian, los visitantes leen las nuevas en el primer idioma y no una traducción de las anteriores."
     },
     "link/dead": {
