@@ -440,6 +440,10 @@ export interface Member {
    */
   class?: string;
   /**
+   * The year of graduation, for example "2024". It is for alumni, and is shown beside the pledge class.
+   */
+  graduation?: string;
+  /**
    * What the member studies.
    */
   major?: string;
@@ -485,6 +489,23 @@ export interface Member {
    * Why the member joined, in their own words. It may be left empty.
    */
   why?: string;
+  /**
+   * Questions that the member answers on the profile, each with its heading. Nothing is shown without them.
+   */
+  answers?: MemberAnswer[];
+}
+/**
+ * One question and its answer.
+ */
+export interface MemberAnswer {
+  /**
+   * The heading, for example "What was your favorite event?"
+   */
+  question: string;
+  /**
+   * The answer, in the member's own words. It may hold *emphasis*, lists and links.
+   */
+  answer: string;
 }
 /**
  * One page of the site.
@@ -1492,11 +1513,21 @@ export interface RosterBlock {
    */
   caption?: string;
   /**
-   * The groups in their order.
+   * The field of a member's file by which all others are grouped, for example class: everybody is shown, by name, and nobody has to be listed. Years come from the newest, choices as the schema lists them, others by their letters, and those who say nothing last.
+   */
+  groupBy?: string;
+  /**
+   * The values of that field whose groups come first, in this order, for example pledge classes from the oldest.
+   *
+   * Items: A value as the members' files have it.
+   */
+  order?: string[];
+  /**
+   * The groups in their order. With groupBy they come first, and whoever is in one is not shown again.
    *
    * @minItems 1
    */
-  groups: RosterGroup[];
+  groups?: RosterGroup[];
 }
 /**
  * One group of the roster.
@@ -2073,6 +2104,7 @@ export interface Words {
   roster?: RosterWords;
   years?: YearsWords;
   profile?: ProfileWords;
+  grouped?: GroupedWords;
   overflow?: OverflowWords;
   list?: ListWords;
   form?: FormWords;
@@ -2505,6 +2537,15 @@ export interface ProfileWords {
    * Before the name of the person whose profile is the next one. In English: "Next"
    */
   next?: string;
+}
+/**
+ * People grouped by a field of their files.
+ */
+export interface GroupedWords {
+  /**
+   * The heading of those whose files do not say it. In English: "Others"
+   */
+  others?: string;
 }
 /**
  * A menu with more links than the header has room for.

@@ -4,6 +4,7 @@ import { blockTypesOf } from '../../model/block-tree.ts';
 import type { Words } from '../../model/shapes.gen.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
 import { PLACE } from '../../model/words.ts';
+import { isGrouping } from '../2-validate/grouped.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
@@ -25,10 +26,14 @@ export function checkWords(
   if (!site || builtIn(site.value.language)) return;
   const types = [...pages.values()].flatMap((page) => blockTypesOf(page.value.blocks));
   const hasLists = linked.pages.some(({ list }) => list !== undefined);
+  const isGrouped = [...pages.values()].some(({ references }) =>
+    references.some((one) => isGrouping(one)),
+  );
   const row = rowOf(site.value.menu, images.get(site.value.header.logo));
   const unneeded = [
     ...unneededWords(grammar, types),
     ...(hasLists ? [] : ['list']),
+    ...(isGrouped ? [] : ['grouped']),
     ...(row.some(({ from }) => from) ? [] : ['overflow']),
   ];
   const missing = missingWords(words?.value, new Set(unneeded));

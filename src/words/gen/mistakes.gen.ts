@@ -403,7 +403,7 @@ readonly "help": (values: { readonly nearest?: Value | undefined; readonly known
 readonly "why": string;
 };
 readonly "collection/field-kind": {
-readonly "message": (values: { readonly isThere: boolean; readonly field: Value; readonly schema: Value; readonly use: 'order' | 'title' | 'slug' | 'filter' | 'text' | 'picture' }) => string;
+readonly "message": (values: { readonly isThere: boolean; readonly field: Value; readonly schema: Value; readonly use: 'order' | 'group' | 'title' | 'slug' | 'filter' | 'text' | 'picture' }) => string;
 readonly "help": (values: { readonly nearest?: Value | undefined; readonly hasKnown: boolean; readonly known: readonly string[]; readonly use: Value; readonly lookAlike: Value }) => string;
 readonly "why": string;
 };
@@ -1285,7 +1285,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "The table would be empty for every entry."
     },
     "collection/field-kind": {
-      "message": "{isThere, select, true {The field \"{field}\" of the schema \"{schema}\" {use, select, order {cannot put entries in order} title {cannot be the title of an entry} slug {cannot keep the address of an entry} filter {cannot filter entries} text {is not a text} picture {is not a picture}}.} false {The schema \"{schema}\" has no field \"{field}\".}}",
+      "message": "{isThere, select, true {The field \"{field}\" of the schema \"{schema}\" {use, select, order {cannot put entries in order} group {cannot group entries} title {cannot be the title of an entry} slug {cannot keep the address of an entry} filter {cannot filter entries} text {is not a text} picture {is not a picture}}.} false {The schema \"{schema}\" has no field \"{field}\".}}",
       "help": "{nearest, select, none {{hasKnown, select, true {These fields can: {known, quoted}.} false {None of its fields can.}}{use, select, order { Or write \"ascending\" or \"descending\", by file name.} other {}}} other {Did you mean \"{nearest}\"?{lookAlike}}}",
       "why": "Entries are put in order by a text, a number, a date or a choice, and named by a text. By a list, a picture or a link they cannot be."
     },
@@ -2165,7 +2165,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "La tabla estaría vacía para todos los archivos."
     },
     "collection/field-kind": {
-      "message": "{isThere, select, true {El campo \"{field}\" del esquema \"{schema}\" {use, select, order {no puede ordenar las entradas} title {no puede ser el título de una entrada} slug {no puede guardar la dirección de una entrada} filter {no puede filtrar las entradas} text {no es un texto} picture {no es una imagen}}.} false {El esquema \"{schema}\" no tiene ningún campo \"{field}\".}}",
+      "message": "{isThere, select, true {El campo \"{field}\" del esquema \"{schema}\" {use, select, order {no puede ordenar las entradas} group {no puede agrupar las entradas} title {no puede ser el título de una entrada} slug {no puede guardar la dirección de una entrada} filter {no puede filtrar las entradas} text {no es un texto} picture {no es una imagen}}.} false {El esquema \"{schema}\" no tiene ningún campo \"{field}\".}}",
       "help": "{nearest, select, none {{hasKnown, select, true {Estos campos sirven: {known, quoted}.} false {Ninguno de sus campos sirve.}}{use, select, order { O escribe \"ascending\" o \"descending\", por el nombre del archivo.} other {}}} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
       "why": "Las entradas se ordenan por un texto, un número, una fecha o una opción, y se llaman como dice un texto. Con una lista, una imagen o un enlace no se puede."
     },
