@@ -1249,13 +1249,55 @@ export interface LogoWallBlock {
    *
    * @minItems 1
    */
-  items: LogoItem[];
+  items?: LogoItem[];
+  /**
+   * Partners in tiers, such as Gold and Silver, above the other logos: each has logos of its own size.
+   *
+   * @minItems 1
+   */
+  tiers?: LogoTier[];
   closing?: LogoWallClosing;
 }
 /**
  * One logo.
  */
 export interface LogoItem {
+  /**
+   * The logo, best as an SVG file.
+   */
+  image: string;
+  /**
+   * The name of the company or organization.
+   */
+  title: string;
+  /**
+   * Its website, which opens in a new tab. Leave it out when the logo should not be a link.
+   */
+  link?: string;
+}
+/**
+ * One tier of partners.
+ */
+export interface LogoTier {
+  /**
+   * The heading of the tier, for example "Gold partners". Leave it out when none is needed.
+   */
+  title?: string;
+  /**
+   * How large its logos are.
+   */
+  size: 'large' | 'medium' | 'small';
+  /**
+   * The logos of the tier in their order.
+   *
+   * @minItems 1
+   */
+  items: TierLogo[];
+}
+/**
+ * One logo of a tier.
+ */
+export interface TierLogo {
   /**
    * The logo, best as an SVG file.
    */
