@@ -354,6 +354,10 @@ export interface Article {
   text: string;
   picture?: ArticlePicture;
   /**
+   * Pictures between the paragraphs, each with a caption if you like.
+   */
+  pictures?: ArticleFigure[];
+  /**
    * Who wrote it: a full name, which leads to the member's page if there is one.
    */
   author?: string;
@@ -382,6 +386,27 @@ export interface ArticlePicture {
    * What the picture shows, in one sentence, for people who cannot see it. Write "" when it is only decoration.
    */
   alt: string;
+}
+/**
+ * One picture in the article.
+ */
+export interface ArticleFigure {
+  /**
+   * The picture file, counted from the content folder, for example images/news/bake-sale.jpg.
+   */
+  image: string;
+  /**
+   * What the picture shows, in one sentence, for people who cannot see it. Write "" when it is only decoration.
+   */
+  alt: string;
+  /**
+   * The words below the picture, for example who took it.
+   */
+  caption?: string;
+  /**
+   * Behind how many paragraphs of the text it is shown; a list counts as one. Without it, at the end.
+   */
+  after?: number;
 }
 /**
  * Where members worked in one year. The file is named after the year.

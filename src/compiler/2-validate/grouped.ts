@@ -5,18 +5,13 @@ import { createSchemas } from '../../model/schema/schemas.ts';
 import { at, isMap } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { isGrouping } from '../grammar/shown-entries.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { derive } from '../source/derived.ts';
 import { wordsOf } from '../text/site-strings.ts';
 import { asSeen } from '../text/slugs.ts';
 import { comparatorFor, isNothing } from './collections.ts';
 import type { Checked, CheckedEntry, Validated } from './validated.ts';
-
-/** Whether the list `groups` beside it is filled by the field that it names, of a collection or of this one. */
-export function isGrouping({ kind }: Reference, collection?: string): boolean {
-  if (typeof kind !== 'object' || !('field' in kind) || kind.for !== 'group') return false;
-  return collection === undefined || kind.field === collection;
-}
 
 /** Each place refers to its entry as if it were written; none is one of the document. */
 export function withGroups(validated: Validated, grammar: Grammar): Validated {

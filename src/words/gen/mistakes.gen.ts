@@ -1660,7 +1660,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "text/markdown": {
       "message": "Visitors see \"{written}\" exactly as it is typed here.",
-      "help": "{meant, select, none {{kind, select, bold {Add two stars after the words, too, or delete these.} table {Use a block that shows rows, such as factsGrid or yearTabs, or write a list.} tag {Leave an empty line for a new paragraph, and write **stars** for bold, and [words](https://…) for a link.} picture {Use a block for pictures, such as feature or gallery.} plain {This text has no formatting: write the words alone.} sign {Write it without these symbols; bold, italics, links and lists are what a text can have.}}} other {Write \"{meant}\".}}",
+      "help": "{meant, select, none {{kind, select, bold {Add two stars after the words, too, or delete these.} table {Use a block that shows rows, such as factsGrid or yearTabs, or write a list.} tag {Leave an empty line for a new paragraph, and write **stars** for bold, and [words](https://…) for a link.} picture {In an article, add it to the pictures of the article. Elsewhere use a block for pictures, such as feature or gallery.} plain {This text has no formatting: write the words alone.} sign {Write it without these symbols; bold, italics, links and lists are what a text can have.}}} other {Write \"{meant}\".}}",
       "why": "A text can have paragraphs, bold, italics, links and lists, written in Markdown. Anything else is shown exactly as it is typed."
     },
     "upgrade/newer": {
@@ -2540,7 +2540,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "text/markdown": {
       "message": "Los visitantes ven \"{written}\" tal como está escrito aquí.",
-      "help": "{meant, select, none {{kind, select, bold {Añade dos asteriscos también después de las palabras, o borra estos.} table {Usa un bloque que muestre filas, como factsGrid o yearTabs, o escribe una lista.} tag {Deja una línea vacía para un párrafo nuevo, y escribe **asteriscos** para la negrita y [palabras](https://…) para un enlace.} picture {Usa un bloque para imágenes, como feature o gallery.} plain {Este texto no tiene formato: escribe solo las palabras.} sign {Escríbelo sin estos signos; un texto puede tener negrita, cursiva, enlaces y listas.}}} other {Escribe \"{meant}\".}}",
+      "help": "{meant, select, none {{kind, select, bold {Añade dos asteriscos también después de las palabras, o borra estos.} table {Usa un bloque que muestre filas, como factsGrid o yearTabs, o escribe una lista.} tag {Deja una línea vacía para un párrafo nuevo, y escribe **asteriscos** para la negrita y [palabras](https://…) para un enlace.} picture {En un artículo, agrégala a las imágenes del artículo. En otro lugar, usa un bloque para imágenes, como feature o gallery.} plain {Este texto no tiene formato: escribe solo las palabras.} sign {Escríbelo sin estos signos; un texto puede tener negrita, cursiva, enlaces y listas.}}} other {Escribe \"{meant}\".}}",
       "why": "Un texto puede tener párrafos, negrita, cursiva, enlaces y listas, escritos en Markdown. Todo lo demás se muestra tal como está escrito."
     },
     "upgrade/newer": {

@@ -1,6 +1,6 @@
 // A site → the lists of its pages that name members or people, each as a list to add somebody to.
-import { isGrouping } from '../../../compiler/2-validate/grouped.ts';
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
+import { isGrouping } from '../../../compiler/grammar/shown-entries.ts';
 import { isInherited, type Path, type SourceDocument } from '../../../compiler/source/document.ts';
 import { at } from '../../../model/schema/value.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
