@@ -30,7 +30,8 @@ const COMPILER = [
 const ENTRIES = [
   '1-load/load.ts',
   '2-validate/validate.ts',
-  // What is left out right after it.
+  // What is added and left out right after it.
+  '2-validate/grouped.ts',
   '2-validate/scheduled.ts',
   // What a build keeps of it for the next one.
   '2-validate/kept-validation.ts',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { otherLanguages, translatedFile } from '../model/paths/translations.ts';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
 import { sourceIn } from './1-load/translations.ts';
+import { withGroups } from './2-validate/grouped.ts';
 import {
   findScheduled,
   type Now,
@@ -163,7 +164,8 @@ export function* compileSource(
   const standard = options.grammar ?? loadGrammar();
   const { grammar, examples, texts } = siteGrammar(source.root, standard, report);
   const shown = [...examples].map(([file, text]) => parseDocument(file, text, report));
-  const validated = yield* validate(source, grammar, report, shown);
+  const written = yield* validate(source, grammar, report, shown);
+  const validated = withGroups(written, grammar);
   checkLocks(source, grammar, report);
   const now = () => options.now ?? options.at ?? new Date();
   const scheduled = findScheduled(validated, grammar, now);
@@ -191,7 +193,7 @@ export function* compileSource(
   const stages =
     options.showScheduled || scheduled.length === 0
       ? all
-      : yield* withoutScheduledStages(all, scheduled, pictures, report);
+      : yield* withoutScheduledStages({ ...all, validated: written }, scheduled, pictures, report);
   if (options.at !== undefined && !report.hasErrors()) reportScheduled(scheduled, report);
   yield;
   const { base = '/', files: shared = base, sources = false, takesMessages = false } = options;
@@ -221,7 +223,8 @@ function* withoutScheduledStages(
   pictures: PictureMemo,
   report: Report,
 ): Steps<Stages> {
-  const shown = withoutScheduled(source, validated, scheduled);
+  const { source: left, validated: written } = withoutScheduled(source, validated, scheduled);
+  const shown = { source: left, validated: withGroups(written, grammar) };
   const only = errorsOnly(report);
   const downloads = source.downloads.keys();
   const again = yield* link(shown.validated, downloads, grammar, only, scheduled, linked);

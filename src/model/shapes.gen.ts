@@ -354,6 +354,10 @@ export interface Article {
   text: string;
   picture?: ArticlePicture;
   /**
+   * Pictures between the paragraphs, each with a caption if you like.
+   */
+  pictures?: ArticleFigure[];
+  /**
    * Who wrote it: a full name, which leads to the member's page if there is one.
    */
   author?: string;
@@ -382,6 +386,27 @@ export interface ArticlePicture {
    * What the picture shows, in one sentence, for people who cannot see it. Write "" when it is only decoration.
    */
   alt: string;
+}
+/**
+ * One picture in the article.
+ */
+export interface ArticleFigure {
+  /**
+   * The picture file, counted from the content folder, for example images/news/bake-sale.jpg.
+   */
+  image: string;
+  /**
+   * What the picture shows, in one sentence, for people who cannot see it. Write "" when it is only decoration.
+   */
+  alt: string;
+  /**
+   * The words below the picture, for example who took it.
+   */
+  caption?: string;
+  /**
+   * Behind how many paragraphs of the text it is shown; a list counts as one. Without it, at the end.
+   */
+  after?: number;
 }
 /**
  * Where members worked in one year. The file is named after the year.
@@ -440,6 +465,10 @@ export interface Member {
    */
   class?: string;
   /**
+   * The year of graduation, for example "2024". It is for alumni, and is shown beside the pledge class.
+   */
+  graduation?: string;
+  /**
    * What the member studies.
    */
   major?: string;
@@ -485,6 +514,23 @@ export interface Member {
    * Why the member joined, in their own words. It may be left empty.
    */
   why?: string;
+  /**
+   * Questions that the member answers on the profile, each with its heading. Nothing is shown without them.
+   */
+  answers?: MemberAnswer[];
+}
+/**
+ * One question and its answer.
+ */
+export interface MemberAnswer {
+  /**
+   * The heading, for example "What was your favorite event?"
+   */
+  question: string;
+  /**
+   * The answer, in the member's own words. It may hold *emphasis*, lists and links.
+   */
+  answer: string;
 }
 /**
  * One page of the site.
@@ -1228,13 +1274,55 @@ export interface LogoWallBlock {
    *
    * @minItems 1
    */
-  items: LogoItem[];
+  items?: LogoItem[];
+  /**
+   * Partners in tiers, such as Gold and Silver, above the other logos: each has logos of its own size.
+   *
+   * @minItems 1
+   */
+  tiers?: LogoTier[];
   closing?: LogoWallClosing;
 }
 /**
  * One logo.
  */
 export interface LogoItem {
+  /**
+   * The logo, best as an SVG file.
+   */
+  image: string;
+  /**
+   * The name of the company or organization.
+   */
+  title: string;
+  /**
+   * Its website, which opens in a new tab. Leave it out when the logo should not be a link.
+   */
+  link?: string;
+}
+/**
+ * One tier of partners.
+ */
+export interface LogoTier {
+  /**
+   * The heading of the tier, for example "Gold partners". Leave it out when none is needed.
+   */
+  title?: string;
+  /**
+   * How large its logos are.
+   */
+  size: 'large' | 'medium' | 'small';
+  /**
+   * The logos of the tier in their order.
+   *
+   * @minItems 1
+   */
+  items: TierLogo[];
+}
+/**
+ * One logo of a tier.
+ */
+export interface TierLogo {
   /**
    * The logo, best as an SVG file.
    */
@@ -1492,11 +1580,21 @@ export interface RosterBlock {
    */
   caption?: string;
   /**
-   * The groups in their order.
+   * The field of a member's file by which all others are grouped, for example class: everybody is shown, by name, and nobody has to be listed. Years come from the newest, choices as the schema lists them, others by their letters, and those who say nothing last.
+   */
+  groupBy?: string;
+  /**
+   * The values of that field whose groups come first, in this order, for example pledge classes from the oldest.
+   *
+   * Items: A value as the members' files have it.
+   */
+  order?: string[];
+  /**
+   * The groups in their order. With groupBy they come first, and whoever is in one is not shown again.
    *
    * @minItems 1
    */
-  groups: RosterGroup[];
+  groups?: RosterGroup[];
 }
 /**
  * One group of the roster.
@@ -2115,6 +2213,7 @@ export interface Words {
   roster?: RosterWords;
   years?: YearsWords;
   profile?: ProfileWords;
+  grouped?: GroupedWords;
   overflow?: OverflowWords;
   list?: ListWords;
   form?: FormWords;
@@ -2547,6 +2646,15 @@ export interface ProfileWords {
    * Before the name of the person whose profile is the next one. In English: "Next"
    */
   next?: string;
+}
+/**
+ * People grouped by a field of their files.
+ */
+export interface GroupedWords {
+  /**
+   * The heading of those whose files do not say it. In English: "Others"
+   */
+  others?: string;
 }
 /**
  * A menu with more links than the header has room for.

@@ -266,7 +266,7 @@ export interface SiteData
     /** Whether that address is all there is: nothing would take what a form sends. */
     readonly isMailOnly?: boolean;
   };
-  readonly words: Omit<AllWords, 'list' | 'overflow'>;
+  readonly words: Omit<AllWords, 'list' | 'grouped' | 'overflow'>;
   /** The views of the site's own blocks, by their types; known once they are bundled. */
   readonly views?: Readonly<Record<string, OwnView>>;
   /** What the words of links to documents add, where the settings of the site link to some. */

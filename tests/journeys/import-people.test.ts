@@ -9,7 +9,7 @@ import { linesOf } from '../../src/editor/journeys/summary.ts';
 import { run } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { contextOf, freshIn, listed } from '../support/journeys.ts';
-import { site, temporaryFolder } from '../support/site.ts';
+import { site, temporaryFolder, tinyText } from '../support/site.ts';
 
 const TINY = contextOf(site());
 
@@ -88,7 +88,7 @@ describe('columns', () => {
     [
       'addresses under another title',
       'Name,Major,Grad\nMaya,m@example.com,2027\n',
-      ['name: Maya', 'year: "2027"'],
+      ['name: Maya', 'graduation: "2027"'],
     ],
   ])('%s', async (_, text, fields) => {
     const { texts } = await planOf(text);
@@ -214,6 +214,17 @@ describe('rows', () => {
     expect(Object.keys(merged.texts).sort()).toEqual(['Maya', 'about']);
     expect(merged.texts.about).toMatch(/title: Officers\n +members:\n +- member: Maya\n/);
   });
+});
+
+it('a roster that is grouped by a field takes people by itself', async () => {
+  const about = 'content/pages/about.yaml';
+  const places = /groups:\n[\s\S]*(?= {2}- type: eventCards)/;
+  const grouped = contextOf(site({ [about]: tinyText(about).replace(places, 'groupBy: class\n') }));
+  const list = 'Name,Class,Section\nMaya Okafor,Pi,Board\n';
+  const { told, texts } = await planOf(list, {}, grouped);
+  expect(Object.keys(texts)).toEqual(['Maya_Okafor']);
+  expect(told).toContain('The page "About" shows members by itself.');
+  expect(told).not.toContain('no roster with sections');
 });
 
 const PARTS = ['Ada', 'Bo', 'Çelik', 'Dé', 'Efua', 'Fynn', 'Gus', 'Hao', 'Íris', 'Jo'];

@@ -14,7 +14,7 @@ import {
   planned,
   tiny,
 } from '../support/journeys.ts';
-import { chapterRoot, edited, type Files, site, wrongIn } from '../support/site.ts';
+import { chapterRoot, edited, type Files, site, tinyText, wrongIn } from '../support/site.ts';
 
 const ROSTER = 'content/pages/active-brothers.yaml';
 const chapter = (files: Files = {}): string => site(files, chapterRoot);
@@ -215,5 +215,36 @@ describe('member:leave', () => {
     const context = tiny(edited('content/season.yaml', 'https://example.com/apply', '"TODO: it"'));
     const plan = await planned(context, 'member:leave', { member: 'Ada_Byron', redirect: '' });
     expect(Object.keys(linesOf(plan))).toEqual(['about.yaml', 'Ada_Byron.yaml']);
+  });
+});
+
+describe('where a roster is grouped by a field', () => {
+  const about = 'content/pages/about.yaml';
+  const listed = /groups:\n[\s\S]*(?= {2}- type: eventCards)/;
+  const grouped = { [about]: tinyText(about).replace(listed, 'groupBy: class\n') };
+
+  it('a new member is on it without a line, and that is said', async () => {
+    const context = tiny(grouped);
+    const { schema } = await described(context, 'member:new');
+    expect(schema.properties).not.toHaveProperty('roster');
+    const plan = await planned(context, 'member:new', JOSE);
+    expect(Object.keys(linesOf(plan))).toEqual(['Jose_Nanez_Ohara.yaml']);
+    expect(plan.summary).toEqual(['The page "About" shows members by itself.']);
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it('somebody who leaves is off it, and the address leads to its page', async () => {
+    const root = site(grouped);
+    const said = await command('member:leave', root, { member: 'Zoe_Oneill', yes: true });
+    expect(said).not.toContain('not on any roster');
+    expect(exists(root, 'content/members/Zoe_Oneill.yaml')).toBe(false);
+    expect(read(root, 'site.yaml')).toContain('to: /about');
+    expect(wrongIn(root)).toEqual([]);
+  });
+
+  it('with sections above, nobody is put into one who does not ask for it', async () => {
+    const { [about]: text } = edited(about, '    groups:', '    groupBy: class\n    groups:');
+    const { proposals } = await described(tiny({ [about]: text ?? null }), 'member:new');
+    expect(proposals.roster).toBe(undefined);
   });
 });

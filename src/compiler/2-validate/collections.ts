@@ -55,12 +55,12 @@ function momentIn(value: Fields, fields: readonly string[]): string | undefined 
   return written && clockTime(written);
 }
 
-function isNothing(value: unknown): boolean {
+export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
 /** How two values of a field compare: choices as the schema lists them, days as they follow, texts as in a dictionary. */
-function comparatorFor(field: Schema, language: string): Compare {
+export function comparatorFor(field: Schema, language: string): Compare {
   const choices = choicesOf(field);
   if (choices) return (a, b) => choices.indexOf(a) - choices.indexOf(b);
   if (isDay(field)) return compareTexts;

@@ -82,6 +82,7 @@ export function emit(
   const types = new Set([...screens.values()].flat());
   const {
     list: listWords,
+    grouped: _,
     overflow,
     ...words
   } = wordsOf(

@@ -61,7 +61,7 @@ type Members = ReturnType<Validated['collections']['get']>;
 
 function checkRoster(
   document: SourceDocument,
-  { groups }: RosterBlock,
+  { groups = [] }: RosterBlock,
   at: Path,
   members: Members,
   report: Report,

@@ -9,6 +9,7 @@ import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { isGrouping } from '../grammar/shown-entries.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
 import { locationOf } from '../source/document.ts';
 import { nearest } from '../text/nearest.ts';
@@ -25,10 +26,14 @@ export function checkWords(
   if (!site || builtIn(site.value.language)) return;
   const types = [...pages.values()].flatMap((page) => blockTypesOf(page.value.blocks));
   const hasLists = linked.pages.some(({ list }) => list !== undefined);
+  const isGrouped = [...pages.values()].some(({ references }) =>
+    references.some((one) => isGrouping(one)),
+  );
   const row = rowOf(site.value.menu, images.get(site.value.header.logo));
   const unneeded = [
     ...unneededWords(grammar, types),
     ...(hasLists ? [] : ['list']),
+    ...(isGrouped ? [] : ['grouped']),
     ...(row.some(({ from }) => from) ? [] : ['overflow']),
   ];
   const missing = missingWords(words?.value, new Set(unneeded));

@@ -13,3 +13,9 @@ export function shownOf(reference: Reference): Shown | undefined {
   const limit = reference.shows?.limit;
   return limit === undefined ? undefined : { first: limit };
 }
+
+/** Whether the list `groups` beside it is filled by the field that it names, of a collection or of this one. */
+export function isGrouping({ kind }: Reference, collection?: string): boolean {
+  if (typeof kind !== 'object' || !('field' in kind) || kind.for !== 'group') return false;
+  return collection === undefined || kind.field === collection;
+}

@@ -4,10 +4,11 @@ import type { Schemas } from './schemas.ts';
 import { isPlainText, titleNames } from './title-field.ts';
 import { isMap } from './value.ts';
 
-export type FieldUse = 'order' | 'title' | 'slug' | 'filter' | 'text' | 'picture';
+export type FieldUse = 'order' | 'group' | 'title' | 'slug' | 'filter' | 'text' | 'picture';
 
 const IS_FIT: Readonly<Record<FieldUse, (schema: Schema, schemas: Schemas) => boolean>> = {
-  order: (field) => isChoice(field) || (isTextOrNumber(field) && isWritten(field)),
+  order: isOrdered,
+  group: isOrdered,
   title: isPlainText,
   slug: (field) => field.type === 'string' && isWritten(field) && !isChoice(field) && !isDay(field),
   filter: (field) => isChoice(field) || isDay(field) || isTags(field),
@@ -37,6 +38,10 @@ export function choicesOf({ enum: choices }: Schema): readonly unknown[] | undef
 
 function isChoice(field: Schema): boolean {
   return choicesOf(field) !== undefined;
+}
+
+function isOrdered(field: Schema): boolean {
+  return isChoice(field) || (isTextOrNumber(field) && isWritten(field));
 }
 
 function isTextOrNumber({ type }: Schema): boolean {

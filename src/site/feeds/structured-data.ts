@@ -140,7 +140,7 @@ const QUESTION = /[?？؟]\s*$/;
 function questionsOn(page: PageData, site: SiteData): Thing[] {
   const questions: Thing[] = [];
   eachBlock(page.blocks, (block) => {
-    for (const item of 'items' in block ? block.items : []) {
+    for (const item of ('items' in block && block.items) || []) {
       if (!('title' in item && 'text' in item) || !QUESTION.test(item.title)) continue;
       questions.push({
         '@type': 'Question',

@@ -19,6 +19,7 @@ readonly "name": string;
 readonly "minor": string;
 readonly "major": string;
 readonly "emphasis": string;
+readonly "graduation": string;
 readonly "year": string;
 readonly "class": string;
 readonly "homeTown": string;
@@ -48,7 +49,8 @@ export const columnsWords = speaker<ColumnsWords>({
       "minor": "\\bminors?\\b",
       "major": "\\bmajors?\\b|\\b(?:field|course) of study\\b|\\bdegree\\b",
       "emphasis": "\\b(?:emphasis|concentration)\\b",
-      "year": "\\b(?:year|standing|grade)\\b|\\bgrad(?:uat|$| (?:date|term)\\b)|\\bclass of\\b",
+      "graduation": "\\bgrad(?:uat|$| (?:date|term)\\b)|\\bclass of\\b",
+      "year": "\\b(?:year|standing|grade)\\b",
       "class": "\\b(?:pledge|initiation|member|new member) class\\b|^(?:class|pc)$",
       "homeTown": "\\bhome ?town\\b",
       "practice": "\\bpractice\\b",
@@ -75,6 +77,7 @@ export const columnsWords = speaker<ColumnsWords>({
       "minor": "\\b(?:segunda|otra) (?:especialidad|carrera)\\b|\\b(?:especialidad|carrera) secundaria\\b|\\bsubespecialidad\\b",
       "major": "\\b(?:carrera|especialidad|licenciatura|grado|titulacion)\\b",
       "emphasis": "\\b(?:enfasis|concentracion|mencion)\\b",
+      "graduation": "\\b(?:graduacion|egreso|egresado)\\b",
       "year": "\\b(?:ano|curso|semestre)\\b",
       "class": "\\b(?:clase|generacion|promocion)\\b",
       "homeTown": "\\bciudad (?:de origen|natal)\\b|\\blugar de origen\\b",

@@ -82,6 +82,7 @@ readonly "address": string;
 readonly "pattern": string;
 readonly "noPage": (values: { readonly to: Value }) => string;
 readonly "goesToo": string;
+readonly "grouped": (values: { readonly title: Value }) => string;
 readonly "onNoRoster": string;
 readonly "gap": string;
 readonly "kept": (values: { readonly file: Value }) => string;
@@ -239,6 +240,7 @@ export const journeysWords = speaker<JourneysWords>({
       "pattern": "# Remove the # in front of what the member has, and fill it in:\n#\n# experience:\n#   Summer Analyst: Name of the company\n#\n# campusInvolvements:\n#   Treasurer: Name of the organization\n#\n# interests:\n#   - One line each\n#\n# why: >-\n#   Why the member joined, in their own words.",
       "noPage": "There is no page {to}. Write the path of a page, such as /about.",
       "goesToo": "This page goes with the member. Choose another one.",
+      "grouped": "The page \"{title}\" shows members by itself.",
       "onNoRoster": "not on any roster",
       "gap": "and the empty place next to it, which would leave a gap",
       "kept": "{file}: kept, because it is still needed here:",
@@ -394,6 +396,7 @@ export const journeysWords = speaker<JourneysWords>({
       "pattern": "# Quita el # delante de lo que tenga el miembro y rellénalo:\n#\n# experience:\n#   Analista de verano: Nombre de la empresa\n#\n# campusInvolvements:\n#   Tesorera: Nombre de la organización\n#\n# interests:\n#   - Una línea para cada cosa\n#\n# why: >-\n#   Por qué se unió el miembro, en sus propias palabras.",
       "noPage": "No hay ninguna página {to}. Escribe la ruta de una página, por ejemplo /nosotros.",
       "goesToo": "Esa página se va con el miembro. Elige otra.",
+      "grouped": "La página «{title}» muestra a los miembros por sí sola.",
       "onNoRoster": "no está en ninguna lista de miembros",
       "gap": "y el lugar vacío que está al lado, que dejaría un hueco",
       "kept": "{file}: se conserva, porque todavía hace falta aquí:",

@@ -403,7 +403,7 @@ readonly "help": (values: { readonly nearest?: Value | undefined; readonly known
 readonly "why": string;
 };
 readonly "collection/field-kind": {
-readonly "message": (values: { readonly isThere: boolean; readonly field: Value; readonly schema: Value; readonly use: 'order' | 'title' | 'slug' | 'filter' | 'text' | 'picture' }) => string;
+readonly "message": (values: { readonly isThere: boolean; readonly field: Value; readonly schema: Value; readonly use: 'order' | 'group' | 'title' | 'slug' | 'filter' | 'text' | 'picture' }) => string;
 readonly "help": (values: { readonly nearest?: Value | undefined; readonly hasKnown: boolean; readonly known: readonly string[]; readonly use: Value; readonly lookAlike: Value }) => string;
 readonly "why": string;
 };
@@ -1295,7 +1295,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "The table would be empty for every entry."
     },
     "collection/field-kind": {
-      "message": "{isThere, select, true {The field \"{field}\" of the schema \"{schema}\" {use, select, order {cannot put entries in order} title {cannot be the title of an entry} slug {cannot keep the address of an entry} filter {cannot filter entries} text {is not a text} picture {is not a picture}}.} false {The schema \"{schema}\" has no field \"{field}\".}}",
+      "message": "{isThere, select, true {The field \"{field}\" of the schema \"{schema}\" {use, select, order {cannot put entries in order} group {cannot group entries} title {cannot be the title of an entry} slug {cannot keep the address of an entry} filter {cannot filter entries} text {is not a text} picture {is not a picture}}.} false {The schema \"{schema}\" has no field \"{field}\".}}",
       "help": "{nearest, select, none {{hasKnown, select, true {These fields can: {known, quoted}.} false {None of its fields can.}}{use, select, order { Or write \"ascending\" or \"descending\", by file name.} other {}}} other {Did you mean \"{nearest}\"?{lookAlike}}}",
       "why": "Entries are put in order by a text, a number, a date or a choice, and named by a text. By a list, a picture or a link they cannot be."
     },
@@ -1680,7 +1680,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "text/markdown": {
       "message": "Visitors see \"{written}\" exactly as it is typed here.",
-      "help": "{meant, select, none {{kind, select, bold {Add two stars after the words, too, or delete these.} table {Use a block that shows rows, such as factsGrid or yearTabs, or write a list.} tag {Leave an empty line for a new paragraph, and write **stars** for bold, and [words](https://…) for a link.} picture {Use a block for pictures, such as feature or gallery.} plain {This text has no formatting: write the words alone.} sign {Write it without these symbols; bold, italics, links and lists are what a text can have.}}} other {Write \"{meant}\".}}",
+      "help": "{meant, select, none {{kind, select, bold {Add two stars after the words, too, or delete these.} table {Use a block that shows rows, such as factsGrid or yearTabs, or write a list.} tag {Leave an empty line for a new paragraph, and write **stars** for bold, and [words](https://…) for a link.} picture {In an article, add it to the pictures of the article. Elsewhere use a block for pictures, such as feature or gallery.} plain {This text has no formatting: write the words alone.} sign {Write it without these symbols; bold, italics, links and lists are what a text can have.}}} other {Write \"{meant}\".}}",
       "why": "A text can have paragraphs, bold, italics, links and lists, written in Markdown. Anything else is shown exactly as it is typed."
     },
     "upgrade/newer": {
@@ -2185,7 +2185,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "La tabla estaría vacía para todos los archivos."
     },
     "collection/field-kind": {
-      "message": "{isThere, select, true {El campo \"{field}\" del esquema \"{schema}\" {use, select, order {no puede ordenar las entradas} title {no puede ser el título de una entrada} slug {no puede guardar la dirección de una entrada} filter {no puede filtrar las entradas} text {no es un texto} picture {no es una imagen}}.} false {El esquema \"{schema}\" no tiene ningún campo \"{field}\".}}",
+      "message": "{isThere, select, true {El campo \"{field}\" del esquema \"{schema}\" {use, select, order {no puede ordenar las entradas} group {no puede agrupar las entradas} title {no puede ser el título de una entrada} slug {no puede guardar la dirección de una entrada} filter {no puede filtrar las entradas} text {no es un texto} picture {no es una imagen}}.} false {El esquema \"{schema}\" no tiene ningún campo \"{field}\".}}",
       "help": "{nearest, select, none {{hasKnown, select, true {Estos campos sirven: {known, quoted}.} false {Ninguno de sus campos sirve.}}{use, select, order { O escribe \"ascending\" o \"descending\", por el nombre del archivo.} other {}}} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
       "why": "Las entradas se ordenan por un texto, un número, una fecha o una opción, y se llaman como dice un texto. Con una lista, una imagen o un enlace no se puede."
     },
@@ -2570,7 +2570,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "text/markdown": {
       "message": "Los visitantes ven \"{written}\" tal como está escrito aquí.",
-      "help": "{meant, select, none {{kind, select, bold {Añade dos asteriscos también después de las palabras, o borra estos.} table {Usa un bloque que muestre filas, como factsGrid o yearTabs, o escribe una lista.} tag {Deja una línea vacía para un párrafo nuevo, y escribe **asteriscos** para la negrita y [palabras](https://…) para un enlace.} picture {Usa un bloque para imágenes, como feature o gallery.} plain {Este texto no tiene formato: escribe solo las palabras.} sign {Escríbelo sin estos signos; un texto puede tener negrita, cursiva, enlaces y listas.}}} other {Escribe \"{meant}\".}}",
+      "help": "{meant, select, none {{kind, select, bold {Añade dos asteriscos también después de las palabras, o borra estos.} table {Usa un bloque que muestre filas, como factsGrid o yearTabs, o escribe una lista.} tag {Deja una línea vacía para un párrafo nuevo, y escribe **asteriscos** para la negrita y [palabras](https://…) para un enlace.} picture {En un artículo, agrégala a las imágenes del artículo. En otro lugar, usa un bloque para imágenes, como feature o gallery.} plain {Este texto no tiene formato: escribe solo las palabras.} sign {Escríbelo sin estos signos; un texto puede tener negrita, cursiva, enlaces y listas.}}} other {Escribe \"{meant}\".}}",
       "why": "Un texto puede tener párrafos, negrita, cursiva, enlaces y listas, escritos en Markdown. Todo lo demás se muestra tal como está escrito."
     },
     "upgrade/newer": {

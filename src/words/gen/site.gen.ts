@@ -119,6 +119,9 @@ export const siteTexts = {
       "previous": "Previous",
       "next": "Next"
     },
+    "grouped": {
+      "others": "Others"
+    },
     "overflow": {
       "more": "More"
     },
@@ -279,6 +282,9 @@ export const siteTexts = {
       "beside": "Más perfiles",
       "previous": "Anterior",
       "next": "Siguiente"
+    },
+    "grouped": {
+      "others": "Otros"
     },
     "overflow": {
       "more": "Más"

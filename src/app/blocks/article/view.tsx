@@ -1,6 +1,7 @@
 // The entry the page is drawn for → the article, and the links to those before and after it.
 
-import type { ArticleBlock, ArticlePicture } from '../../../model/shapes.gen.ts';
+import { Fragment } from 'react';
+import type { ArticleBlock, ArticleFigure, ArticlePicture } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { usePage, useWords } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
@@ -18,11 +19,14 @@ const ROOM: readonly Room[] = [
   { width: 'min(92vw,75rem)', height: 'min(46vw,37.5rem)' },
 ];
 
+const IN_TEXT: readonly Room[] = [{ width: 'min(92vw,60rem)' }];
+
 interface Fields {
   readonly title?: string;
   readonly date?: string;
   readonly author?: string;
   readonly picture?: ArticlePicture;
+  readonly pictures?: readonly ArticleFigure[];
   /** HTML. */
   readonly text?: string;
   readonly tags?: readonly string[];
@@ -31,7 +35,8 @@ interface Fields {
 export default function Article({ block }: BlockProps<ArticleBlock>) {
   const { entry } = usePage();
   if (!entry) return null;
-  const { title = entry.key, date, author, picture, text, tags = [] } = entry.fields as Fields;
+  const fields = entry.fields as Fields;
+  const { title = entry.key, date, author, picture, text = '', pictures = [], tags = [] } = fields;
   return (
     <div className={classes.page}>
       <article>
@@ -53,7 +58,7 @@ export default function Article({ block }: BlockProps<ArticleBlock>) {
           </div>
         )}
         <div className={`page-width ${classes.body}`}>
-          {text && <RichText html={text} className={classes.text} />}
+          <Text {...{ text, pictures }} />
           {tags.length > 0 && <Tags tags={tags} />}
           {block.button && (
             <p>
@@ -64,6 +69,45 @@ export default function Article({ block }: BlockProps<ArticleBlock>) {
       </article>
       <Beside />
     </div>
+  );
+}
+
+/** The paragraphs and lists of a text, each whole. */
+function wholesIn(html: string): string[] {
+  let depth = 0;
+  return html.split('\n').reduce<string[]>((all, line) => {
+    if (depth > 0) all.push(`${all.pop()}\n${line}`);
+    else all.push(line);
+    for (const [, end] of line.matchAll(/<(\/?)(?:p|ul|ol)\b/g)) depth += end ? -1 : 1;
+    return all;
+  }, []);
+}
+
+function Text({ text, pictures }: Required<Pick<Fields, 'text' | 'pictures'>>) {
+  const wholes = pictures.length > 0 ? wholesIn(text) : [text];
+  const placeOf = ({ after = wholes.length }: ArticleFigure) => Math.min(after, wholes.length);
+  // Another schema may mean something else by this name.
+  const figures = [pictures].flat().filter(({ image }) => image);
+  const inOrder = figures.sort((a, b) => placeOf(a) - placeOf(b));
+  let shown = 0;
+  const textTo = (end: number) => {
+    const html = wholes.slice(shown, end).join('\n');
+    shown = end;
+    return html && <RichText html={html} className={classes.text} />;
+  };
+  return (
+    <>
+      {inOrder.map((figure) => (
+        <Fragment key={figure.image}>
+          {textTo(placeOf(figure))}
+          <figure>
+            <Picture path={figure.image} alt={figure.alt} room={IN_TEXT} />
+            {figure.caption && <figcaption className="quiet">{figure.caption}</figcaption>}
+          </figure>
+        </Fragment>
+      ))}
+      {textTo(wholes.length)}
+    </>
   );
 }
 

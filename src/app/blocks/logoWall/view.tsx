@@ -1,6 +1,6 @@
 // Logos → a calm wall of equal boxes; a logo with a website is a link to it.
 import { type CSSProperties, useId } from 'react';
-import type { LogoItem, LogoWallBlock } from '../../../model/shapes.gen.ts';
+import type { LogoItem, LogoTier, LogoWallBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { useWords } from '../../ui/context.ts';
 import { Rail } from '../../ui/layout/Rail.tsx';
@@ -14,9 +14,14 @@ import classes from './view.module.css';
 /** What the padding leaves of a box of 250 by 150, and of 130 by 54 on phones. */
 const ROOM: readonly Room[] = [{ when: NARROW, width: '130px' }, { width: '178px' }];
 
-function Logo({ image, title, link }: LogoItem) {
+/** How much larger than a logo without tiers. */
+const SIZES = { large: 1.44, medium: 1, small: 0.72 } as const;
+
+const IN_TIER: readonly Room[] = [{ width: '257px' }];
+
+function Logo({ image, title, link, room }: LogoItem & { readonly room: readonly Room[] }) {
   const picture = (
-    <Picture path={image} alt={title} room={ROOM} preview={false} className={classes.logo} />
+    <Picture path={image} alt={title} room={room} preview={false} className={classes.logo} />
   );
   if (!link) return picture;
   return (
@@ -54,19 +59,8 @@ const CALL = {
 } as const;
 
 export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
-  const { heading, text, items, closing } = block;
+  const { heading, text, items, tiers, closing } = block;
   const id = useId();
-  const words = useWords().rail;
-  const isLong = items.length > ALL_IN_SIGHT;
-  const wall = (
-    <ul className={`bare ${classes.wall}`} data-rail={isLong || undefined}>
-      {items.map((item) => (
-        <li key={item.title} className={classes.tile}>
-          <Logo {...item} />
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <section className={classes.section} aria-labelledby={heading && id}>
       {(heading || text) && (
@@ -76,16 +70,13 @@ export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
         </div>
       )}
       <div className="page-width">
+        {tiers?.map((tier) => (
+          <Tier key={`${tier.size} ${tier.title}`} {...tier} level={heading ? 'h3' : 'h2'} />
+        ))}
         <div className={classes.frame}>
-          {isLong ? (
-            <Rail title={heading ?? words.logos} count={items.length}>
-              {wall}
-            </Rail>
-          ) : (
-            wall
-          )}
+          {items && <Wall items={items} heading={heading} />}
           {closing && (
-            <div className={classes.closing} style={closingStyle(items.length)}>
+            <div className={classes.closing} style={closingStyle(items?.length ?? 0)}>
               <div style={CALL}>
                 <RichText html={closing.text} />
               </div>
@@ -95,5 +86,46 @@ export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
         </div>
       </div>
     </section>
+  );
+}
+
+interface WallProps {
+  readonly items: readonly LogoItem[];
+  readonly heading: string | undefined;
+  readonly size?: LogoTier['size'];
+}
+
+function Wall({ items, heading, size }: WallProps) {
+  const words = useWords().rail;
+  const isLong = items.length > ALL_IN_SIGHT;
+  const wall = (
+    <ul
+      className={`bare ${classes.wall}`}
+      data-rail={isLong || undefined}
+      style={size && { zoom: SIZES[size] }}
+    >
+      {items.map((item) => (
+        <li key={item.title} className={classes.tile}>
+          <Logo {...item} room={size ? IN_TIER : ROOM} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!isLong) return wall;
+  return (
+    <Rail title={heading ?? words.logos} count={items.length}>
+      {wall}
+    </Rail>
+  );
+}
+
+function Tier({ title, level: Heading, ...wall }: LogoTier & { readonly level: 'h2' | 'h3' }) {
+  return (
+    <div style={{ marginBlockEnd: 'var(--ch-space)' }}>
+      {title && <Heading style={{ marginBlockEnd: '1rem' }}>{title}</Heading>}
+      <div className={classes.frame}>
+        <Wall {...wall} heading={title} />
+      </div>
+    </div>
   );
 }

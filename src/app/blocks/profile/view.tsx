@@ -1,5 +1,5 @@
 // The entry the page is drawn for → the profile; fields, lists and quote that are empty are left out.
-import type { ProfileBlock, ProfileFact } from '../../../model/shapes.gen.ts';
+import type { MemberAnswer, ProfileBlock, ProfileFact } from '../../../model/shapes.gen.ts';
 import type { AllWords, BlockProps, Entry } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { usePage, useWords, useWrite } from '../../ui/context.ts';
@@ -30,6 +30,8 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
   );
 }
 
+const YEAR = 'graduation';
+
 interface BandProps {
   readonly block: ProfileBlock;
   readonly entry: Entry;
@@ -41,6 +43,9 @@ function Band({ block, entry: { key, fields } }: BandProps) {
   const [note, group, link, quote] = [block.note, block.group, block.link, block.quote].map(
     (field) => toTexts(fields[field]).join(', '),
   );
+  const from = group && say(block.groupText ?? words.class, { name: group });
+  const isSaid = block.group === YEAR || block.facts.some(({ field }) => field === YEAR);
+  const all = [from, isSaid ? '' : toTexts(fields[YEAR])[0]].filter(Boolean).join(', ');
   return (
     <div className={classes.band} data-tone="night">
       <div className={`page-width ${classes.person}`}>
@@ -60,9 +65,7 @@ function Band({ block, entry: { key, fields } }: BandProps) {
             {name}
           </h1>
           {note && <p className={classes.pronouns}>{note}</p>}
-          {group && (
-            <p className={classes.class}>{say(block.groupText ?? words.class, { name: group })}</p>
-          )}
+          {all && <p className={classes.class}>{all}</p>}
         </header>
         <Facts facts={block.facts} fields={fields} />
         {link && (
@@ -135,6 +138,9 @@ function Facts({ facts, fields }: FactsProps) {
   );
 }
 
+/** Profiles without answers do not load it. */
+const STACK = { display: 'grid', gap: '1rem', paddingBlockStart: '0.75rem' } as const;
+
 interface ListsProps {
   readonly lists: ProfileBlock['lists'];
   readonly fields: Fields;
@@ -145,9 +151,20 @@ function Lists({ lists, fields }: ListsProps) {
   const shown = lists
     .map((list) => ({ ...list, items: toItems(fields[list.field]) }))
     .filter(({ items }) => items.length > 0);
-  if (shown.length === 0) return null;
+  const answers = [fields.answers ?? []].flat() as readonly Partial<MemberAnswer>[];
+  if (shown.length + answers.length === 0) return null;
   return (
     <div className={`page-width ${classes.lists}`}>
+      {answers.map(
+        ({ question, answer: __html = '' }) =>
+          question && (
+            <section key={question}>
+              <h2>{question}</h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler with raw HTML inert */}
+              <div style={STACK} dangerouslySetInnerHTML={{ __html }} />
+            </section>
+          ),
+      )}
       {shown.map(({ items, ...list }) => (
         <section key={list.field}>
           <h2>{labelOf(list)}</h2>

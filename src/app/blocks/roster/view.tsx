@@ -21,7 +21,8 @@ interface Place {
 export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   const page = usePage();
   const [query, setQuery] = useState('');
-  const groups = block.groups.map((group) => ({
+  const { groups: all = [] } = block;
+  const groups = all.map((group) => ({
     group,
     places: group.members.map((entry): Place => {
       const person = personAt(entry, block, page);
@@ -31,7 +32,7 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   const people = groups.flatMap(({ places }) => places.filter(({ person }) => person));
   const words = useWords().roster;
   // Beside each other they are of one size.
-  const size = lettersOf(block.groups.map(({ title }) => title).join(' '));
+  const size = lettersOf(all.map(({ title }) => title).join(' '));
   return (
     <Section path={path} className={classes.roster}>
       {isLong(people.length) && (

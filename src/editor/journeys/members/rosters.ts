@@ -1,7 +1,9 @@
 // A site → the lists of its pages that name members or people, each as a list to add somebody to.
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
-import { isInherited, type Path } from '../../../compiler/source/document.ts';
+import { isGrouping } from '../../../compiler/grammar/shown-entries.ts';
+import { isInherited, type Path, type SourceDocument } from '../../../compiler/source/document.ts';
 import { at } from '../../../model/schema/value.ts';
+import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { Plain } from '../../operation.ts';
 import type { AskFor } from '../journey.ts';
 import { namesEntry } from '../references/rewrite.ts';
@@ -21,6 +23,20 @@ export function rostersOf(site: OpenSite, collection: string): NamingList[] {
   return listsOf(site, (reference) => namesEntry(reference, collection));
 }
 
+/** The page that shows all of a collection by itself. */
+export function groupingPage(site: OpenSite, collection: string): SourceDocument | undefined {
+  return stagesOf(site).validated.all.find(({ references }) =>
+    references.some((one) => isGrouping(one, collection)),
+  )?.document;
+}
+
+/** What is said of it. */
+export function groupingNote(site: OpenSite, collection: string): string[] {
+  const page = groupingPage(site, collection);
+  const title = textAt(page?.value, 'title') ?? page?.file;
+  return title === undefined ? [] : [journeysWords(site.language).member.grouped({ title })];
+}
+
 export function peopleLists(site: OpenSite): NamingList[] {
   return listsOf(site, ({ kind }) => kind === 'person');
 }
@@ -34,15 +50,20 @@ export function namesIn({ items, field }: NamingList): string[] {
   return items.map((one) => (field === undefined ? String(one) : (textAt(one, field) ?? '')));
 }
 
-/** Most members are where most members are. */
+/** Most members are where most members are, unless they are shown by themselves. */
 export async function askRoster(
   all: readonly NamingList[],
   ask: AskFor<'roster'>,
+  isGrouped: boolean,
 ): Promise<NamingList | undefined> {
   if (all.length === 0) return undefined;
   const longest = all.reduce((a, b) => (b.items.length > a.items.length ? b : a));
   const choices = all.map(({ title }) => title);
-  const chosen = await ask('roster', { optional: true, choices, proposal: longest.title });
+  const chosen = await ask('roster', {
+    optional: true,
+    choices,
+    proposal: isGrouped ? '' : longest.title,
+  });
   return all.find(({ title }) => title === chosen);
 }
 

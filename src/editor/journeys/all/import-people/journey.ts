@@ -26,7 +26,7 @@ import { RefusedAnswer } from '../../in-form.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import { journeyWords, type QuestionName } from '../../journey-words.ts';
 import { memberFolder } from '../../members/members.ts';
-import { askRoster, rostersOf } from '../../members/rosters.ts';
+import { askRoster, groupingPage, rostersOf } from '../../members/rosters.ts';
 import { stagesOf } from '../../site-folder.ts';
 import { linesOf } from '../../summary.ts';
 
@@ -47,8 +47,9 @@ export const journey = createJourney('import-people', {
     const people = readPeople(columns, links);
     if (people.people.length === 0) throw new RefusedAnswer('file', say.nobody);
     const isPlaceless = people.people.some(({ section }) => section === '');
-    const rosters = isPlaceless ? rostersOf(context, memberFolder(context)) : [];
-    const roster = await askRoster(rosters, ask);
+    const folder = memberFolder(context);
+    const rosters = isPlaceless ? rostersOf(context, folder) : [];
+    const roster = await askRoster(rosters, ask, groupingPage(context, folder) !== undefined);
     const isThere = memberWith(context);
     const existing = people.people.some(({ name }) => isThere(name))
       ? await ask('existing', { choices: ['leave', 'update'], proposal: 'leave' })

@@ -4,7 +4,7 @@ import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { askMember, type MemberFile, nameOf, requireMembers } from '../../members/members.ts';
-import { namesIn, rostersOf } from '../../members/rosters.ts';
+import { groupingPage, namesIn, rostersOf } from '../../members/rosters.ts';
 import { createChanges } from '../../references/changes.ts';
 import { redirect } from '../../references/site-lists.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
@@ -51,8 +51,9 @@ function urlOf(site: OpenSite, { folder, key }: MemberFile): string | undefined 
 
 function rosterPage(site: OpenSite, { folder, key }: MemberFile): string | undefined {
   const list = rostersOf(site, folder).find((one) => namesIn(one).includes(key));
+  const file = list?.file ?? groupingPage(site, folder)?.file;
   return stagesOf(site).linked.pages.find(
-    ({ page, entry }) => !entry && page.document.file === list?.file,
+    ({ page, entry }) => !entry && page.document.file === file,
   )?.url;
 }
 

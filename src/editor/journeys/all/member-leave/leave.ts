@@ -15,7 +15,7 @@ import { UserError } from '../../../../model/errors.ts';
 import { relative } from '../../../../model/paths/pointer.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type MemberFile, nameOf } from '../../members/members.ts';
-import { itemOf } from '../../members/rosters.ts';
+import { groupingPage, itemOf } from '../../members/rosters.ts';
 import { isMistake, newIn, refuseMistakes, siteAfter } from '../../mistakes.ts';
 import { namesEntry } from '../../references/rewrite.ts';
 import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
@@ -47,7 +47,7 @@ export function planLeave(site: OpenSite, member: MemberFile) {
     pictures,
     summary: [
       ...removed.flatMap(({ summary }) => summary),
-      ...(removed.length === 0 ? [say.onNoRoster] : []),
+      ...(removed.length > 0 || groupingPage(site, member.folder) ? [] : [say.onNoRoster]),
       ...neededBy(site, member, needs),
       ...stillNamed(next, member, nameOf(site, member), isGone),
     ],
@@ -109,7 +109,7 @@ interface Removal {
 function removals(site: OpenSite, { key, folder }: MemberFile): Removal[] {
   return stagesOf(site).validated.all.flatMap(({ document, references }): Removal[] => {
     const items = references
-      .filter((reference) => namesEntry(reference, folder, key))
+      .filter((one) => !one.fromFact && namesEntry(one, folder, key))
       .map(({ path: at }) => itemOf(at))
       .filter((item) => item !== undefined);
     if (items.length === 0 || isInherited(document)) return [];

@@ -9,6 +9,8 @@ import type { QuestionName } from '../../journey-words.ts';
 import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
 import {
   askRoster,
+  groupingNote,
+  groupingPage,
   isTitleOf,
   itemFor,
   type NamingList,
@@ -76,6 +78,7 @@ export const journey = createJourney('member-new', {
       changes: changes.all(),
       ...brought,
       open: { file, pointer: '' },
+      summary: groupingNote(context, memberFolder(context)),
       next: fields.img === '' ? [say.addPortrait({ key })] : [],
     };
   },
@@ -132,7 +135,7 @@ function newestClass(site: OpenSite): string {
 
 async function askPlace(site: OpenSite, folder: string, ask: AskFor<Name>) {
   const all = rostersOf(site, folder);
-  const roster = await askRoster(all, ask);
+  const roster = await askRoster(all, ask, groupingPage(site, folder) !== undefined);
   const hasRoles = all.some(({ items }) => items.some((one) => textAt(one, 'title')));
   if (!hasRoles) return { roster, role: '' };
   const role = await ask('role', {

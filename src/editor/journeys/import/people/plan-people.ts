@@ -7,6 +7,7 @@ import type { Plain } from '../../../operation.ts';
 import type { JourneyContext, Plan } from '../../journey.ts';
 import { type MemberFile, memberFile, memberFolder, membersOf } from '../../members/members.ts';
 import {
+  groupingNote,
   isTitleOf,
   itemFor,
   type NamingList,
@@ -62,7 +63,8 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     if (value !== '') changes.edit(file, { do: 'set', path: ['img'], value, order });
     return { ...fate, what: 'update' };
   });
-  const sections = placeAll(context, changes, come);
+  const grouped = groupingNote(context, folder);
+  const sections = placeAll(context, changes, come, grouped.length > 0);
   addToClasses(context, changes, come);
   const [first] = come;
   const touched = shown.filter(({ what }) => what === 'new' || what === 'update');
@@ -76,6 +78,7 @@ export async function planPeople(context: JourneyContext, known: Known): Promise
     summary: [
       ...describeImport({ ...known, fates: shown, faces, sections }, say),
       ...describeMoved(context, stay, say),
+      ...grouped,
       ...told,
     ],
     ...(first ? { open: { file: memberFile(folder, first.name), pointer: '' } } : {}),
@@ -129,6 +132,7 @@ function placeAll(
   context: JourneyContext,
   changes: Changes,
   people: readonly Person[],
+  areShown: boolean,
 ): ReadonlyMap<string, readonly Plain[]> | undefined {
   const rosters = rostersOf(context, memberFolder(context));
   const groups = rosters.map(groupsOf).find((one) => one !== undefined);
@@ -156,7 +160,7 @@ function placeAll(
     const news = [...made].map(([title, items]) => ({ title, [field]: items }));
     insertAll(changes, { file: like.file, path }, behind, news);
   }
-  return isMissing ? undefined : made;
+  return isMissing && !areShown ? undefined : made;
 }
 
 function isSame(one: string, other: string): boolean {
