@@ -1,8 +1,7 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
 import { otherLanguages, translatedFile } from '../model/paths/translations.ts';
-import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
-import { sourceIn } from './1-load/translations.ts';
+import { type FileOverride, type Layer, load, type Source, sourceIn } from './1-load/load.ts';
 import { withGroups } from './2-validate/grouped.ts';
 import {
   findScheduled,
@@ -14,8 +13,7 @@ import {
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Documents, type Images, measureFiles } from './4-images/images.ts';
-import { emit, type Output } from './5-emit/emit.ts';
-import { withLanguages } from './5-emit/languages.ts';
+import { emit, type Output, withLanguages } from './5-emit/emit.ts';
 import { checkApplication, checkCalendar, checkOwnLists } from './checks/calendar.ts';
 import { checkExampleTexts } from './checks/example-texts.ts';
 import { checkForm } from './checks/form.ts';

@@ -107,6 +107,9 @@ export interface PageData {
   readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
 }
 
+/** A page in all languages of its site. */
+export type Alternates = Pick<PageData, 'languages' | 'stillIn' | 'stillBlocks'>;
+
 /** As attributes of an element. */
 interface Spoken {
   readonly lang: string;

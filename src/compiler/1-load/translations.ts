@@ -11,13 +11,17 @@ import {
 import { isMap } from '../../model/schema/value.ts';
 import { isTodo } from '../../model/words.ts';
 import type { SourceDocument, TranslatedPlace } from '../source/document.ts';
-import type { Source } from './load.ts';
+
+interface Loaded {
+  readonly documents: ReadonlyMap<string, SourceDocument>;
+  readonly moved?: (path: string) => string;
+}
 
 /**
  * The site as it is published in a language. What is not translated stays; a document that only this language has
  * joins. What the translation of site.yaml says holds for all files: many of them say the same.
  */
-export function sourceIn(source: Source, language: string): Source {
+export function sourceIn<S extends Loaded>(source: S, language: string): S {
   const languages = otherLanguages(source.documents.get(SITE)?.value);
   const ofAll = source.documents.get(translationFile(SITE, language));
   const documents = new Map<string, SourceDocument>();

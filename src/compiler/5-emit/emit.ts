@@ -2,7 +2,7 @@
 import { blockTypesOf } from '../../model/block-tree.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
-import type { PageData, SiteData } from '../../model/shapes.ts';
+import type { Alternates, PageData, SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
@@ -20,7 +20,6 @@ import { createArticles, type Feed, feedsOf } from './articles.ts';
 import { documentNotes, notesAt } from './document-notes.ts';
 import { type Admitted, admittedBy } from './embeds.ts';
 import { formTarget } from './form-target.ts';
-import type { Alternates } from './languages.ts';
 import { createMadeOf, type MadeOf } from './made-of.ts';
 import { withNeighbors } from './neighbors.ts';
 import { type Context, imageInfo, pageData } from './page-data.ts';
@@ -28,6 +27,7 @@ import { endOf, seasonData, seasonIn } from './season.ts';
 import { withDocuments } from './view-value.ts';
 
 export type { Feed, FeedItem } from './articles.ts';
+export { withLanguages } from './languages.ts';
 
 export interface Output {
   readonly site: SiteData;

@@ -1,7 +1,7 @@
 // The outputs of a site in all its languages → the same, of which each page knows the others of its kind.
 
 import { pathOf } from '../../model/paths/pointer.ts';
-import type { OtherLanguage, PageData } from '../../model/shapes.ts';
+import type { Alternates, OtherLanguage, PageData, SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -9,19 +9,23 @@ import { spokenTexts } from '../grammar/spoken-texts.ts';
 import { fileOf, type Path, type SourceDocument } from '../source/document.ts';
 import { LazyMap } from '../source/lazy-map.ts';
 import { languageName } from '../text/language-name.ts';
-import type { Output } from './emit.ts';
 
-interface Spoken {
+interface Published {
+  readonly site: SiteData;
+  readonly pages: ReadonlyMap<string, PageData>;
+}
+
+interface Spoken<Output> {
   readonly output: Output;
   readonly linked: Linked;
   readonly grammar: Grammar;
 }
 
-/** A page in all languages of its site. */
-export type Alternates = Pick<PageData, 'languages' | 'stillIn' | 'stillBlocks'>;
-
 /** @param others each in a language below the first one, in the order of site.yaml */
-export function withLanguages(first: Spoken, others: readonly Spoken[]): Output {
+export function withLanguages<Output extends Published>(
+  first: Spoken<Output>,
+  others: readonly Spoken<Output>[],
+): Output & { readonly translations: readonly Output[] } {
   const all = [first, ...others].map((one) => ({
     ...one,
     pages: new Map(one.linked.pages.map((page) => [identityOf(page), page])),
@@ -64,7 +68,7 @@ export function withLanguages(first: Spoken, others: readonly Spoken[]): Output 
   return { ...(main ?? first.output), translations };
 }
 
-function pageOf({ pages }: Output, path: string): PageData {
+function pageOf({ pages }: Published, path: string): PageData {
   const page = pages.get(path);
   if (!page) throw new Error(`The page ${path} was linked and not made.`);
   return page;

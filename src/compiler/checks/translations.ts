@@ -1,8 +1,7 @@
 // A site in another language → what is not translated yet, and translations of what the first language says no more.
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { pairsIn, translatedFile, WORDS } from '../../model/paths/translations.ts';
-import type { Source } from '../1-load/load.ts';
-import { sourceIn } from '../1-load/translations.ts';
+import { type Source, sourceIn } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';

@@ -1,7 +1,6 @@
 // A page in all languages of its site → their addresses, by the languages.
-import type { Alternates } from '../../compiler/5-emit/languages.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
-import type { SiteData } from '../../model/shapes.ts';
+import type { Alternates, SiteData } from '../../model/shapes.ts';
 
 /**
  * By language, and for whoever speaks none of them (x-default). None where the page is in one alone: each address
