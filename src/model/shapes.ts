@@ -80,6 +80,8 @@ export interface PageData {
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   readonly entry?: Entry;
   readonly list?: ListPage;
+  /** The pages of the site, for a block that searches it. */
+  readonly overview?: readonly PageSection[];
   /** The pages before and after it, of the entries of its route in their order. */
   readonly beside?: Readonly<Partial<Record<'previous' | 'next', NamedPage>>>;
   /** On the page of an article: what it says of itself to those who share it, and to search engines. */
@@ -157,6 +159,12 @@ export interface NamedPage {
   readonly portrait?: string;
 }
 
+/** Pages that belong together; those that belong to no other have no title. */
+export interface PageSection {
+  readonly title?: string;
+  readonly pages: readonly NamedPage[];
+}
+
 export interface EntryList {
   readonly number?: number;
   /** The title of its pages, without the name of an entry. */
@@ -216,6 +224,8 @@ export interface SiteData
   /** The logo for a header of paper; there whenever the theme asks for a light header. */
   readonly logoOnLight?: ImageInfo;
   readonly routes: readonly RouteData[];
+  /** Where the words of its pages lie, below the base path; nothing where no block searches them. */
+  readonly search?: string;
   /** The path of the page that every other path shows: "/" unless the site names a page for it. */
   readonly notFound: string;
   /** Where its language does not run from the left. */

@@ -19,6 +19,7 @@ import type { Zone } from '../time/time-zone.ts';
 import { notesAt } from './document-notes.ts';
 import { embedsIn } from './embeds.ts';
 import { repeatsEntry, shorten, withEntryTexts } from './entry-texts.ts';
+import { overviewOf } from './overview.ts';
 import { listOf, previewOf, profileOf, shownBy, titleOfList } from './page-parts.ts';
 import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
@@ -54,6 +55,8 @@ interface Common {
   readonly excerpts: readonly string[];
   /** The fields with the portrait of an entry, as its blocks name them: the keyword `neighbors`. */
   readonly portraits: ReadonlySet<string>;
+  /** The keyword `searches` of its blocks. */
+  readonly searches: boolean;
 }
 
 export function imageInfo(image: ImageFile, base: string): ImageInfo {
@@ -86,7 +89,9 @@ export function commonOf(page: Checked<PageDocument>, context: Context): Common 
   const excerpts = excerptsFor(types, context.grammar);
   const leftOutFor = createLeftOut(page, context.grammar);
   const portraits = portraitFields(page.value.blocks, context.grammar);
-  const made = { takenFrom, excerpts, isOfEntry: repeatsEntry(page), leftOutFor, portraits };
+  const searches = types.some((type) => context.grammar.blocks.get(type)?.searches);
+  const isOfEntry = repeatsEntry(page);
+  const made = { takenFrom, excerpts, isOfEntry, leftOutFor, portraits, searches };
   context.common.set(page, made);
   return made;
 }
@@ -138,6 +143,7 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
     ...referredTo(linked, [shownBy(page), inOwn], common, context),
     ...(own ? { entry: own } : {}),
     ...listOf(linked, context),
+    ...(common.searches ? { overview: overviewOf(context) } : {}),
     ...profileOf(linked, site.value, context.grammar),
     prepared: {},
     ...(context.sources
