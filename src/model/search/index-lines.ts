@@ -38,13 +38,8 @@ export function wordsIn(lines: string): [word: string, places: Places][] {
   });
 }
 
-export function placesOf(pages: Iterable<readonly [page: number, sign: string]>): Places {
-  let last = 0;
-  return Array.from(pages, ([page, sign]) => {
-    const added = page - last;
-    last = page;
-    return added.toString(36) + sign;
-  }).join('');
+export function placeOf(added: number, sign: string): Places {
+  return added.toString(36) + sign;
 }
 
 /** The weight of a word in each page. */

@@ -2,17 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { hashOf } from '../../compiler/files/disk.ts';
-import {
-  linesOf,
-  type Places,
-  placesOf,
-  type SearchIndex,
-} from '../../model/search/index-lines.ts';
+import { linesOf, type Places, placeOf, type SearchIndex } from '../../model/search/index-lines.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Found, isFound, type Said, saidBy } from './search-words.ts';
 
 /** In letters: where all words are fewer, one file holds them; else each holds so many and those of its last letter. */
-const [WHOLE, PART] = [100_000, 20_000];
+const [WHOLE, PART] = [100_000, 10_000];
 
 /** @param file of `SiteData.search`; @param said in the order of the pages */
 export function searchFiles(
@@ -21,26 +16,26 @@ export function searchFiles(
   whole = WHOLE,
 ): (readonly [published: string, text: string])[] {
   const pages: SearchIndex['pages'][number][] = [];
-  const words = new Map<string, [page: number, sign: string][]>();
+  const words = new Map<string, { places: Places; last: number }>();
   const known = new Set<string>();
   const add = ({ title, url, words: its }: Found, ...on: [] | [number]): void => {
     if (known.has(url)) return;
     known.add(url);
     for (const one of its === '' ? [] : its.split(' ')) {
-      const places = words.get(one.slice(1)) ?? [];
-      if (places.length === 0) words.set(one.slice(1), places);
-      places.push([pages.length, one.charAt(0)]);
+      const word = words.get(one.slice(1)) ?? { places: '', last: 0 };
+      word.places += placeOf(pages.length - word.last, one.charAt(0));
+      word.last = pages.length;
+      words.set(one.slice(1), word);
     }
     pages.push([title, url, ...on]);
   };
   for (const page of said) {
+    const at = pages.length;
     add(page);
-    const at = pages.length - 1;
     for (const document of page.documents) add(document, at);
   }
-  const sorted = Array.from(words, ([word, places]) => [word, placesOf(places)] as const).sort(
-    ([one], [other]) => (one < other ? -1 : 1),
-  );
+  const inOrder = [...words.keys()].sort();
+  const sorted = inOrder.map((word) => [word, words.get(word)?.places ?? ''] as const);
   const lines = linesOf(sorted).join('\n');
   if (lines.length <= whole) return [[file, JSON.stringify({ pages, words: lines })]];
   const parts = partsOf(sorted).map((part) => {

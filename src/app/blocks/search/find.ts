@@ -62,18 +62,22 @@ export async function find(
   };
 }
 
-/** Mistakes are forgiven where nothing is written so, but never in the first letter. */
+/** As many mistakes are forgiven as it takes to find something, at most two, but never one in the first letter. */
 function alike(word: string, words: Words): (readonly [string, Places, number])[] {
   const same = words.flatMap(([one, places]) =>
     one.startsWith(word) ? [[one, places, one === word ? WHOLE : BEGUN] as const] : [],
   );
-  if (same.length > 0 || word.length < 4) return same;
-  const limit = word.length < 7 ? 1 : 2;
-  const isNear = (one: string): boolean =>
+  for (let limit = 1; same.length === 0 && limit <= Math.min(2, word.length - 3); limit += 1)
+    for (const [one, places] of words) if (isNear(word, one, limit)) same.push([one, places, NEAR]);
+  return same;
+}
+
+/** Whether it is the word with so many mistakes, or begins with it. */
+function isNear(word: string, one: string, limit: number): boolean {
+  const parts = new Set([one, one.slice(0, word.length), one.slice(0, word.length + 1)]);
+  return (
     one[0] === word[0] &&
     one.length >= word.length - limit &&
-    [one, one.slice(0, word.length), one.slice(0, word.length + 1)].some(
-      (part) => distance(word, part, limit) <= limit,
-    );
-  return words.flatMap(([one, places]) => (isNear(one) ? [[one, places, NEAR] as const] : []));
+    [...parts].some((part) => distance(word, part, limit) <= limit)
+  );
 }
