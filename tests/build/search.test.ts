@@ -6,7 +6,10 @@ import { type SearchIndex, wordsIn } from '../../src/model/search/index-lines.ts
 import type { PageData, SiteData } from '../../src/model/shapes.ts';
 import { searchFiles } from '../../src/site/feeds/search-files.ts';
 import { saidBy } from '../../src/site/feeds/search-words.ts';
+import { built } from '../support/built.ts';
 import { asHtml, corpus, ENGLISH, type MadeUp, SPANISH } from '../support/search-corpus.ts';
+import { clubRoot, searched } from '../support/search-site.ts';
+import { site as copyOf, filesIn } from '../support/site.ts';
 
 const FILE = 'search/words.json';
 const site = { base: '/', search: FILE, chapter: { name: 'Club' } } as SiteData;
@@ -97,4 +100,27 @@ it('puts titles before headings before texts, and whole words before beginnings 
   expect(await titles('carnival heading')).toEqual(['Heading']);
   expect(await titles('  ')).toEqual([]);
   expect(await titles('zzzz')).toEqual([]);
+});
+
+describe('a built site', () => {
+  const words = async (root: string) => {
+    const files = filesIn(await built(root));
+    const found = Object.keys(files).filter((file) => /words(?:-\w+)?\.json$/.test(file));
+    return { found, text: found.map((file) => files[file]?.toString()).join('') };
+  };
+
+  it('publishes what its pages say where a block searches them, and nothing that is not published', async () => {
+    const { found, text } = await words(searched());
+    expect(found).toEqual(['search/words.json']);
+    const { pages } = JSON.parse(text) as SearchIndex;
+    const at = pages.findIndex(([title]) => title === 'Documents');
+    expect(pages).toContainEqual(['The new board', 'news/the-new-board']);
+    expect(pages).toContainEqual([expect.stringMatching(/^bylaws \(PDF/), 'files/bylaws.pdf', at]);
+    // A person whom search engines may not list, an article of a day to come, the page itself.
+    expect(text).not.toMatch(/Ines|Zeppelin|zeppelin|"Search"/);
+  });
+
+  it('has no file of it where none does', async () => {
+    expect((await words(copyOf({}, clubRoot))).found).toEqual([]);
+  });
 });

@@ -17,9 +17,11 @@ interface Context {
   readonly grammar: Grammar;
 }
 
-/** Without what search engines may not list. */
-export function overviewOf(context: Context): PageSection[] {
-  const pages = context.linked.pages.filter((page) => isListed(page, context));
+/** Without the page that shows it, and what search engines may not list. */
+export function overviewOf(shownOn: LinkedPage, context: Context): PageSection[] {
+  const pages = context.linked.pages.filter(
+    (page) => page.url !== shownOn.url && isListed(page, context),
+  );
   const alone = pages.filter(({ url, entry, list }) => !entry && (!list || url === list.all));
   const routes = new Set(pages.flatMap(({ entry, route }) => (entry ? [route] : [])));
   const sections = Array.from(routes, (route): PageSection => {

@@ -143,7 +143,7 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
     ...referredTo(linked, [shownBy(page), inOwn], common, context),
     ...(own ? { entry: own } : {}),
     ...listOf(linked, context),
-    ...(common.searches ? { overview: overviewOf(context) } : {}),
+    ...(common.searches ? { overview: overviewOf(linked, context) } : {}),
     ...profileOf(linked, site.value, context.grammar),
     prepared: {},
     ...(context.sources

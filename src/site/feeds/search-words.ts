@@ -35,18 +35,20 @@ export function saidBy(page: PageData, html: string, site: SiteData): Said {
     .slice(html.indexOf('<main '), html.lastIndexOf('</main>'))
     .replace(/<nav\b.*?<\/nav>/gs, ' ');
   const title = page.entry ? nameOf(page) : page.title.replace(` · ${site.chapter.name}`, '');
+  // So does a list: what it shows of its entries is found on their pages.
+  const own = page.list ? '' : main;
   const headings = Array.from(
     main.matchAll(/<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>/gs),
     ([, one = '']) => one,
   );
   const documents = Array.from(main.matchAll(LINKS), ([, href = '', words = '']) => ({
     url: decodeHtml(href).slice(site.base.length),
-    title: textOf(words).trim(),
+    title: textOf(words).trim().replace(/\s+/g, ' '),
   })).filter(({ url, title }) => leadsToDocument(url) && title !== '');
   return {
     title,
     url: page.path.slice(1),
-    words: weighed({ ',': textOf(main), ';': headings.map(textOf).join(' '), ':': title }),
+    words: weighed({ ',': textOf(own), ';': headings.map(textOf).join(' '), ':': title }),
     documents: documents.map((one) => ({ ...one, words: weighed({ ':': one.title }) })),
   };
 }

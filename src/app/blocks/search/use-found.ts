@@ -35,14 +35,18 @@ function createLook(base: string, search: string): (query: string) => Promise<Fo
     return known as Promise<T>;
   };
   return async (query) => {
-    const { pages, words } = await once(search, (index: SearchIndex) => index);
-    const partFor = (word: string): Promise<Words> => {
-      if (typeof words === 'string') return once('', () => wordsIn(words));
-      const [, part] = words.findLast(([from]) => from <= word) ?? [];
-      return part === undefined ? Promise.resolve([]) : once(part, wordsIn);
+    const { pages, parts, words } = await once(search, parsed);
+    const partFor = async (word: string): Promise<Words> => {
+      const [, part] = parts.findLast(([from]) => from <= word) ?? [];
+      return part === undefined ? words : once(part, wordsIn);
     };
     return find(query, pages, partFor);
   };
+}
+
+function parsed({ pages, words }: SearchIndex) {
+  const isWhole = typeof words === 'string';
+  return { pages, parts: isWhole ? [] : words, words: isWhole ? wordsIn(words) : [] };
 }
 
 /** @throws when it does not come */
