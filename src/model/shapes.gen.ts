@@ -2683,7 +2683,7 @@ export interface SearchWords {
    */
   label?: string;
   /**
-   * How many results there are. In English: "{count} results"
+   * How many results there are: {count}. In English: "{count} results"
    */
   found?: string;
   /**
@@ -2691,7 +2691,7 @@ export interface SearchWords {
    */
   foundOne?: string;
   /**
-   * Where there are more than are shown; {shown} is how many are. In English: "The best {shown} of {count} results"
+   * Where more than {shown} of {count} are found. In English: "The best {shown} of {count} results"
    */
   many?: string;
   /**

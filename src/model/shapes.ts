@@ -1,9 +1,9 @@
 // The shapes the compiler makes and the app renders. Types only; the authors' shapes are in model.gen.ts.
 import type { ReactNode } from 'react';
-import type { Path } from './block-tree.ts';
 import type { FormRequest } from './form/request.ts';
 import type { Language } from './language.ts';
 import type { ModernFormat, TallPlace } from './paths/variants.ts';
+import type { Path } from './schema/block-tree.ts';
 import type { Points } from './schema/framing.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 import type { RowItem } from './theme/menu-row.ts';

@@ -1,7 +1,8 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
-import { blockTypesOf } from '../../model/block-tree.ts';
+
 import { withoutPlaces } from '../../model/paths/left-out.ts';
 import { wordsFile } from '../../model/paths/routes.ts';
+import { blockTypesOf } from '../../model/schema/block-tree.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';

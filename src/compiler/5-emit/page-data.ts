@@ -1,6 +1,7 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
-import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
+
 import { collectionKey, type Shown } from '../../model/paths/collection-key.ts';
+import { blockTypesOf, eachBlock } from '../../model/schema/block-tree.ts';
 import { at } from '../../model/schema/value.ts';
 import type { PageDocument, Site } from '../../model/shapes.gen.ts';
 import type { AllWords, ArticleFacts, Entry, ImageInfo, PageData } from '../../model/shapes.ts';

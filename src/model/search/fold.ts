@@ -39,5 +39,5 @@ function pairsOf(signs: readonly string[]): string[] {
 
 /** One and many are the same in English and Spanish; Arabic writes its article in one word with what follows. */
 function stemOf(word: string): string {
-  return word.replace(/^[وبفك]?ال(?=..)/, '').replace(/(?<=^[a-z]{3,})(?:(?<!s)s|es?)$/, '');
+  return word.replace(/^[وبفك]?ال(?=..)/, '').replace(/(?<=[a-z]{3})(?:(?<!s)s|es?)$/, '');
 }

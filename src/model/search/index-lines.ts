@@ -45,7 +45,7 @@ export function placeOf(added: number, sign: string): Places {
 /** The weight of a word in each page. */
 export function pagesIn(places: Places): [page: number, weight: number][] {
   let page = 0;
-  return Array.from(places.matchAll(/([0-9a-z]+)([,;:])/g), ([, added = '', sign = '']) => {
+  return Array.from(places.matchAll(/([0-9a-z]{1,6})([,;:])/g), ([, added = '', sign = '']) => {
     page += Number.parseInt(added, 36);
     return [page, WEIGHTS[sign] ?? 1];
   });

@@ -31,29 +31,29 @@ export function isFound(
 /** @param html of the inside of the root element */
 export function saidBy(page: PageData, html: string, site: SiteData): Said {
   // What leads to others says what they say.
-  const main = html
+  const [first = '', ...others] = html
     .slice(html.indexOf('<main '), html.lastIndexOf('</main>'))
-    .replace(/<nav\b.*?<\/nav>/gs, ' ');
-  const title = page.entry ? nameOf(page) : page.title.replace(` · ${site.chapter.name}`, '');
+    .split('<nav');
+  const main = [first, ...others.map((part) => part.slice(part.indexOf('</nav>')))].join(' ');
   // So does a list: what it shows of its entries is found on their pages.
   const own = page.list ? '' : main;
-  const headings = Array.from(
-    main.matchAll(/<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>/gs),
-    ([, one = '']) => one,
-  );
-  const documents = Array.from(main.matchAll(LINKS), ([, href = '', words = '']) => ({
-    url: decodeHtml(href).slice(site.base.length),
-    title: textOf(words).trim().replace(/\s+/g, ' '),
-  })).filter(({ url, title }) => leadsToDocument(url) && title !== '');
+  const title = page.entry ? nameOf(page) : page.title.replace(` · ${site.chapter.name}`, '');
+  const headings = elementsIn(own, /<h[1-6]/, '</h').map(({ inside }) => textOf(inside));
+  const documents = elementsIn(main, '<a ', '</a>').flatMap(({ attributes, inside }) => {
+    const [, href = ''] = /href="([^"]*)"/.exec(attributes) ?? [];
+    const [url, words] = [decodeHtml(href).slice(site.base.length), textOf(inside).trim()];
+    const title = words.replace(/\s+/g, ' ');
+    return leadsToDocument(url) && title !== ''
+      ? [{ title, url, words: weighed({ ':': title }) }]
+      : [];
+  });
   return {
     title,
     url: page.path.slice(1),
-    words: weighed({ ',': textOf(own), ';': headings.map(textOf).join(' '), ':': title }),
-    documents: documents.map((one) => ({ ...one, words: weighed({ ':': one.title }) })),
+    words: weighed({ ',': textOf(own), ';': headings.join(' '), ':': title }),
+    documents,
   };
 }
-
-const LINKS = /<a\b[^>]*?\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 
 function weighed(texts: Readonly<Record<string, string>>): string {
   const signs = new Map<string, string>();
@@ -64,5 +64,17 @@ function weighed(texts: Readonly<Record<string, string>>): string {
 
 /** What stresses words may stand inside of one. */
 function textOf(html: string): string {
-  return decodeHtml(html.replace(/<\/?(?:em|strong)>/g, '').replace(/<[^>]*>/g, ' '));
+  return decodeHtml(html.replace(/<\/?(?:em|strong)>/g, '').replace(/<[^<>]*>/g, ' '));
+}
+
+/** By how they begin and end, none inside of another. */
+function elementsIn(html: string, begin: string | RegExp, end: string) {
+  return html
+    .split(begin)
+    .slice(1)
+    .map((part) => {
+      const [whole = ''] = part.split(end, 1);
+      const tag = whole.indexOf('>');
+      return { attributes: whole.slice(0, tag), inside: whole.slice(tag + 1) };
+    });
 }

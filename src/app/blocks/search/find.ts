@@ -56,7 +56,8 @@ export async function find(
     isAsked: asked.length > 0,
     hits: hits.map(({ page }) => {
       const [title = '', url = '', on] = pages[page] ?? [];
-      const above = on === undefined ? byUrl.get(url.replace(/\/?[^/]*$/, '')) : pages[on]?.[0];
+      const above =
+        on === undefined ? byUrl.get(url.slice(0, url.lastIndexOf('/'))) : pages[on]?.[0];
       return { title, url, section: url.includes('/') ? above : undefined };
     }),
   };
