@@ -75,7 +75,11 @@ function alike(word: string, words: Words): (readonly [string, Places, number])[
 
 /** Whether it is the word with so many mistakes, or begins with it. */
 function isNear(word: string, one: string, limit: number): boolean {
-  const parts = new Set([one, one.slice(0, word.length), one.slice(0, word.length + 1)]);
+  const parts = new Set([
+    one.slice(0, word.length + limit),
+    one.slice(0, word.length),
+    one.slice(0, word.length + 1),
+  ]);
   return (
     one[0] === word[0] &&
     one.length >= word.length - limit &&
