@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import EventCards from '../src/app/blocks/eventCards/view.tsx';
 import { tellSeason } from '../src/app/plain/season.ts';
 import { PageContext } from '../src/app/ui/context.ts';
-import { eachBlock } from '../src/model/block-tree.ts';
+import { eachBlock } from '../src/model/schema/block-tree.ts';
 import type { EventCardsBlock } from '../src/model/shapes.gen.ts';
 import { writerOf } from '../src/site/render/writer.ts';
 import { compiled, edited, type Files, site } from './support/site.ts';

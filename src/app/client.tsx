@@ -1,7 +1,7 @@
 // The prerendered document → a running app. The browser's entry; the loader of the page calls it.
 import { StrictMode, Suspense, startTransition, useEffect } from 'react';
-import { blockTypesOf } from '../model/block-tree.ts';
 import { cleanPath, decodePath, routeOf } from '../model/paths/routes.ts';
+import { blockTypesOf } from '../model/schema/block-tree.ts';
 import type { PageData, SiteData } from '../model/shapes.ts';
 import { hydrate } from './hydrate.ts';
 import { EMPTY_PARTS, type Loaded } from './navigation/loaded.ts';

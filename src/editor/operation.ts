@@ -1,6 +1,7 @@
 // What an edit asks for, and the value that a document must have after it.
-import type { Path } from '../model/block-tree.ts';
+
 import { UserError } from '../model/errors.ts';
+import type { Path } from '../model/schema/block-tree.ts';
 import { at, isMap } from '../model/schema/value.ts';
 
 /** What YAML can hold here: no dates, no anchors. */

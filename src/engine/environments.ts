@@ -24,7 +24,7 @@ const GROUPS = [
   { name: 'person', test: /src\/app\/ui\/people\/Face/ },
   { name: 'lists', test: /src\/app\/ui\/links\/ListLinks/ },
   { name: 'embed', test: /src\/app\/(ui\/media\/Embed|blocks\/embed\/)/ },
-  // What only pages with articles need; a chunk each would be more than hashes of six letters can name.
+  // What only pages with articles need.
   { name: 'news', test: /src\/app\/blocks\/(article|articles|pastSeasons)\// },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },
 ];
@@ -61,9 +61,9 @@ const client: EnvironmentOptions = {
       output: {
         codeSplitting: { groups: GROUPS },
         // Every page names about twenty of them, and a hash cannot be compressed.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

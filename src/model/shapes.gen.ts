@@ -32,6 +32,7 @@ export type Block =
   | ProfileBlock
   | ProseBlock
   | RosterBlock
+  | SearchBlock
   | ValueCarouselBlock
   | YearTabsBlock;
 /**
@@ -1645,6 +1646,23 @@ export interface RosterEntry {
   empty: boolean;
 }
 /**
+ * A box that searches the pages, people, news and documents of this site, and below it links to all pages.
+ */
+export interface SearchBlock {
+  /**
+   * A box that searches the pages, people, news and documents of this site, and below it links to all pages.
+   */
+  type: 'search';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The heading above the box. Leave it out where the page has said it.
+   */
+  heading?: string;
+}
+/**
  * Cards that a visitor moves through sideways.
  */
 export interface ValueCarouselBlock {
@@ -2219,6 +2237,7 @@ export interface Words {
   form?: FormWords;
   news?: NewsWords;
   seasons?: SeasonsWords;
+  search?: SearchWords;
 }
 /**
  * What is around every page.
@@ -2804,4 +2823,41 @@ export interface SeasonsWords {
    * The heading above the other seasons. In English: "Other seasons"
    */
   others?: string;
+}
+/**
+ * The box that searches the site.
+ */
+export interface SearchWords {
+  /**
+   * The name of the box. In English: "Search this site"
+   */
+  label?: string;
+  /**
+   * How many results there are: {count}. In English: "{count} results"
+   */
+  found?: string;
+  /**
+   * Where there is one. In English: "1 result"
+   */
+  foundOne?: string;
+  /**
+   * Where more than {shown} of {count} are found. In English: "The best {shown} of {count} results"
+   */
+  many?: string;
+  /**
+   * Where there is none; {query} is what was looked for. In English: "No results for “{query}”"
+   */
+  none?: string;
+  /**
+   * The heading above the links to pages that belong to no other. In English: "Pages"
+   */
+  pages?: string;
+  /**
+   * The name of the list of results, for screen readers. In English: "Results"
+   */
+  results?: string;
+  /**
+   * Where the words of the site did not come. In English: "Search did not load. Check your connection, then try again."
+   */
+  unreachable?: string;
 }

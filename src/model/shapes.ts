@@ -1,9 +1,9 @@
 // The shapes the compiler makes and the app renders. Types only; the authors' shapes are in model.gen.ts.
 import type { ReactNode } from 'react';
-import type { Path } from './block-tree.ts';
 import type { FormRequest } from './form/request.ts';
 import type { Language } from './language.ts';
 import type { ModernFormat, TallPlace } from './paths/variants.ts';
+import type { Path } from './schema/block-tree.ts';
 import type { Points } from './schema/framing.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 import type { RowItem } from './theme/menu-row.ts';
@@ -80,6 +80,8 @@ export interface PageData {
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   readonly entry?: Entry;
   readonly list?: ListPage;
+  /** The pages of the site, for a block that searches it. */
+  readonly overview?: readonly PageSection[];
   /** The pages before and after it, of the entries of its route in their order. */
   readonly beside?: Readonly<Partial<Record<'previous' | 'next', NamedPage>>>;
   /** On the page of an article: what it says of itself to those who share it, and to search engines. */
@@ -184,6 +186,12 @@ export interface NamedPage {
   readonly portrait?: string;
 }
 
+/** Pages that belong together; those that belong to no other have no title. */
+export interface PageSection {
+  readonly title?: string;
+  readonly pages: readonly NamedPage[];
+}
+
 export interface EntryList {
   readonly number?: number;
   /** The title of its pages, without the name of an entry. */
@@ -243,6 +251,8 @@ export interface SiteData
   /** The logo for a header of paper; there whenever the theme asks for a light header. */
   readonly logoOnLight?: ImageInfo;
   readonly routes: readonly RouteData[];
+  /** Where the words of its pages lie, below the base path; nothing where no block searches them. */
+  readonly search?: string;
   /** The path of the page that every other path shows: "/" unless the site names a page for it. */
   readonly notFound: string;
   /** Where its language does not run from the left. */

@@ -21,6 +21,7 @@ import {
 } from './engine.ts';
 import { entryLists } from './feeds/entry-lists.ts';
 import { feedFiles } from './feeds/files.ts';
+import { searchFiles } from './feeds/search-files.ts';
 import { hostFiles } from './feeds/web-servers.ts';
 import { beginWriting, type PublishedFiles } from './output/publish.ts';
 import { type Put, type Target, targetIn } from './output/put.ts';
@@ -165,6 +166,9 @@ function writeProgram(output: Output, engine: SiteEngine, { put, keep }: Target)
 function writeLists(output: Output, pages: KnownPages, put: Put): void {
   const entries = Array.from(pages.values(), ({ listed }) => listed ?? []).flat();
   for (const [file, list] of entryLists(output, entries)) put(file, JSON.stringify(list));
+  const { search } = output.site;
+  const said = Array.from(pages.values(), ({ said }) => said ?? []).flat();
+  for (const file of search === undefined ? [] : searchFiles(search, said)) put(...file);
 }
 
 function languagesOf(output: Output): Output[] {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { LazyMap } from '../../src/compiler/source/lazy-map.ts';
-import { eachBlock } from '../../src/model/block-tree.ts';
+import { eachBlock } from '../../src/model/schema/block-tree.ts';
 import type { Block, ChartBlock } from '../../src/model/shapes.gen.ts';
 import type { PageData } from '../../src/model/shapes.ts';
 import { type Prepared, prepare } from '../../src/site/render/prepare.ts';

@@ -1,7 +1,8 @@
 // What was probably meant: the suggestion that is made of a word.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { distance, isOneChange, nearest } from '../../src/compiler/text/nearest.ts';
+import { isOneChange, nearest } from '../../src/compiler/text/nearest.ts';
+import { distance } from '../../src/model/search/distance.ts';
 
 it.each([
   ['a transposition', 'titel', ['title', 'text'], 'title'],

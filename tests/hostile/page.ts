@@ -2,7 +2,7 @@
 import { parse } from 'parse5';
 import prepareChart from '../../src/app/blocks/chart/prepare.ts';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
-import { eachBlock } from '../../src/model/block-tree.ts';
+import { eachBlock } from '../../src/model/schema/block-tree.ts';
 import type { ChartBlock } from '../../src/model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../src/model/shapes.ts';
 import { htmlDocument } from '../../src/site/render/document.ts';

@@ -35,7 +35,8 @@ export function lookAround(): void {
 
 /** Whether something was written on this page before: a message that was not sent, a name to be found. */
 function isWritten(): boolean {
-  if (document.querySelector<HTMLInputElement>('main [type=search]')?.value) return true;
+  const search = document.querySelector<HTMLInputElement>('main [type=search]');
+  if (search?.value || (search?.name && location.search)) return true;
   try {
     const isDraft = (key: string) => key.startsWith(`${PACKAGE}:draft:`);
     return !!document.querySelector('main form') && Object.keys(sessionStorage).some(isDraft);

@@ -5,7 +5,7 @@ import type { Compiled } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { FUNCTION_FILES } from '../../inbox/functions/files.ts';
-import { eachBlock } from '../../model/block-tree.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import { at } from '../../model/schema/value.ts';
 import type { DeployWords } from '../../words/gen/deploy.gen.ts';
 import type { Publishing } from './hosts.ts';

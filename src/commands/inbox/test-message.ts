@@ -1,9 +1,9 @@
 // A compiled site → the message that shows whether its form arrives, and the request that a page would make of it.
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { eachBlock } from '../../model/block-tree.ts';
 import { callOf, type Words } from '../../model/form/request.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { PACKAGE } from '../../model/product.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import type { FormBlock, FormField } from '../../model/shapes.gen.ts';
 import type { SiteData } from '../../model/shapes.ts';
 

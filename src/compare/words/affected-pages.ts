@@ -11,7 +11,7 @@ import { changesBetween } from '../../editor/yaml-edits/changes.ts';
 import type { Part, SiteChange } from '../../editor/yaml-edits/site-change.ts';
 import type { SiteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import { formerPlaceOf, placeOf } from '../../editor/yaml-edits/summaries.ts';
-import type { Path } from '../../model/block-tree.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { at } from '../../model/schema/value.ts';
 import type { PageData } from '../../model/shapes.ts';
 import type { Change, Content, Side } from '../comparison.ts';

@@ -1,7 +1,7 @@
 // Two versions of a site → the pages that look otherwise with some of the settings that all pages share.
 
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { blockTypesOf } from '../../model/block-tree.ts';
+import { blockTypesOf } from '../../model/schema/block-tree.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';

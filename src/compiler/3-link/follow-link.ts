@@ -1,8 +1,8 @@
 // One link × the pages of the site → whether it leads somewhere.
 
-import { eachBlock } from '../../model/block-tree.ts';
 import { eventFile, SEASON_FILE } from '../../model/paths/addresses.ts';
 import { documentOf, isDocumentPath } from '../../model/paths/documents.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import { isTodo } from '../../model/words.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';

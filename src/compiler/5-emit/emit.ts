@@ -1,6 +1,8 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
-import { blockTypesOf } from '../../model/block-tree.ts';
+
 import { withoutPlaces } from '../../model/paths/left-out.ts';
+import { wordsFile } from '../../model/paths/routes.ts';
+import { blockTypesOf } from '../../model/schema/block-tree.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { Alternates, PageData, SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
@@ -204,6 +206,10 @@ function siteData(
         ...(ends.get(route.path) ?? []),
         url.slice(route.path.replace(/\/$/, '').length + 1),
       ]);
+  const { blocks: grammar } = options.grammar;
+  const searching = site.routes.find(({ page }) =>
+    screens.get(page)?.some((type) => grammar.get(type)?.searches),
+  );
   const unknown = linked.notFound;
   const pathless = unknown && !site.routes.includes(unknown) ? [unknown] : [];
   const routes = [...site.routes, ...pathless].map(({ path, page }) => {
@@ -227,6 +233,7 @@ function siteData(
     ...(footer ? { footer } : {}),
     header,
     routes,
+    ...(searching ? { search: wordsFile(searching.path) } : {}),
     notFound: unknown?.path ?? '/',
     logo: imageInfo(logo, options.files),
     ...(onLight ? { logoOnLight: imageInfo(onLight, options.files) } : {}),

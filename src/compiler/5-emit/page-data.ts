@@ -1,6 +1,7 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
-import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
+
 import { collectionKey, type Shown } from '../../model/paths/collection-key.ts';
+import { blockTypesOf, eachBlock } from '../../model/schema/block-tree.ts';
 import { at } from '../../model/schema/value.ts';
 import type { PageDocument, Site } from '../../model/shapes.gen.ts';
 import type { AllWords, ArticleFacts, Entry, ImageInfo, PageData } from '../../model/shapes.ts';
@@ -19,6 +20,7 @@ import type { Zone } from '../time/time-zone.ts';
 import { notesAt } from './document-notes.ts';
 import { embedsIn } from './embeds.ts';
 import { repeatsEntry, shorten, withEntryTexts } from './entry-texts.ts';
+import { overviewOf } from './overview.ts';
 import { listOf, previewOf, profileOf, shownBy, titleOfList } from './page-parts.ts';
 import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
@@ -58,6 +60,8 @@ interface Common {
   readonly excerpts: readonly string[];
   /** The fields with the portrait of an entry, as its blocks name them: the keyword `neighbors`. */
   readonly portraits: ReadonlySet<string>;
+  /** The keyword `searches` of its blocks. */
+  readonly searches: boolean;
 }
 
 export function imageInfo(image: ImageFile, base: string): ImageInfo {
@@ -90,7 +94,9 @@ export function commonOf(page: Checked<PageDocument>, context: Context): Common 
   const excerpts = excerptsFor(types, context.grammar);
   const leftOutFor = createLeftOut(page, context.grammar);
   const portraits = portraitFields(page.value.blocks, context.grammar);
-  const made = { takenFrom, excerpts, isOfEntry: repeatsEntry(page), leftOutFor, portraits };
+  const searches = types.some((type) => context.grammar.blocks.get(type)?.searches);
+  const isOfEntry = repeatsEntry(page);
+  const made = { takenFrom, excerpts, isOfEntry, leftOutFor, portraits, searches };
   context.common.set(page, made);
   return made;
 }
@@ -142,6 +148,7 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
     ...referredTo(linked, [shownBy(page), inOwn], common, context),
     ...(own ? { entry: own } : {}),
     ...listOf(linked, context),
+    ...(common.searches ? { overview: overviewOf(linked, context) } : {}),
     ...profileOf(linked, site.value, context.grammar),
     prepared: {},
     ...(context.sources

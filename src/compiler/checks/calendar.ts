@@ -3,7 +3,7 @@
 // One wrong date disturbs several of these rules at once. Each rule therefore leaves out the dates
 // that an earlier rule has reported: those of another year, above all.
 
-import { eachBlock } from '../../model/block-tree.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import { at, isMap } from '../../model/schema/value.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';

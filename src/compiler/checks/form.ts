@@ -1,7 +1,8 @@
 // What site.yaml, the environment and the form blocks say → forms whose messages would arrive nowhere, or lose an answer.
-import { eachBlock } from '../../model/block-tree.ts';
+
 import { SENT_AS } from '../../model/form/request.ts';
 import { requestOf, SERVICES } from '../../model/form/services.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import type { FormBlock, FormService, Site } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';

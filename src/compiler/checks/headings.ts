@@ -1,5 +1,5 @@
 // The pages and the numbers of their routes → those that begin with the words for a missing hero, or have no heading.
-import { eachBlock } from '../../model/block-tree.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import { at } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';

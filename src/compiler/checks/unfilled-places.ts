@@ -1,5 +1,5 @@
 // Walls of pictures and rosters → the cells that stay empty in them on wide screens.
-import { eachBlock } from '../../model/block-tree.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import { at as valueAt } from '../../model/schema/value.ts';
 import type { GalleryBlock, RosterBlock, RosterGroup } from '../../model/shapes.gen.ts';
 import type { Validated } from '../2-validate/validate.ts';

@@ -1,6 +1,6 @@
 // The language of a site and its words.yaml → places that are missing or unknown, and words in another language.
 
-import { blockTypesOf } from '../../model/block-tree.ts';
+import { blockTypesOf } from '../../model/schema/block-tree.ts';
 import type { Words } from '../../model/shapes.gen.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
 import { PLACE } from '../../model/words.ts';

@@ -1,6 +1,6 @@
 // What stages report, and the list they report to: (code, params, location) → sorted, located diagnostics.
 
-import type { Path } from '../../model/block-tree.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { type Code, catalogue, type Params, type Severity } from './catalogue.ts';
 import { withoutConsequences } from './consequences.ts';
 import type { Phrase } from './phrase.ts';

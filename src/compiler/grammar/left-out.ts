@@ -1,6 +1,7 @@
 // A text that is nothing but a fact which its file leaves out → what is left out with it: the field, its button, the item, the block.
-import type { Path } from '../../model/block-tree.ts';
+
 import { isBelow } from '../../model/paths/left-out.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
 import { asSchema } from '../../model/schema/schema.ts';
 import { createSchemas, isAnyBlock, schemaAt } from '../../model/schema/schemas.ts';

@@ -1,5 +1,5 @@
 // A document and its schema → the texts in it that another language says otherwise.
-import type { Path } from '../../model/block-tree.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { asSchema } from '../../model/schema/schema.ts';
 import { createSchemas, type Schemas, schemaAt } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';

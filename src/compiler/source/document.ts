@@ -1,8 +1,8 @@
 // A parsed YAML file and a path in it → the location of what stands there.
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Pair, type ParsedNode } from 'yaml';
-import type { Path } from '../../model/block-tree.ts';
 import { type Added, writtenPlace } from '../../model/paths/additions.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import type { SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import { keyOf as keyOfTexts } from '../files/cache.ts';
 import type { Deriving } from './derived.ts';

@@ -1,8 +1,8 @@
 // The text of a link → what kind of address it is, or why it is none.
 
 import { documentOf, leadsToDocument } from '../../model/paths/documents.ts';
+import { distance } from '../../model/search/distance.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
-import { distance } from './nearest.ts';
 
 export type Target =
   | { readonly kind: 'page'; readonly path: string; readonly anchor?: string }

@@ -1,9 +1,6 @@
 // Full names → the parts of addresses and file names made from them, and the one form of all that look the same.
+import { withPlainLetters } from '../../model/search/fold.ts';
 import { capitalize } from '../../model/words.ts';
-import plainLetters from './plain-letters.json' with { type: 'json' };
-
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
-const PLAIN: Readonly<Record<string, string>> = plainLetters;
 
 /** Specification, section 2. Accents and apostrophes are dropped, so that every keyboard can type it. */
 export function slugOf(name: string): string {
@@ -15,10 +12,7 @@ export function slugOf(name: string): string {
 
 function slugOfAny(name: string): string {
   return (
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[đðøłßæœþı]/g, (letter) => PLAIN[letter] ?? letter)
+    withPlainLetters(name.normalize('NFKD').toLowerCase())
       .normalize('NFKD')
       .replace(/[\p{M}'’ʼ.]/gu, '')
       .replace(/[^\p{L}\p{N}]+/gu, '-')

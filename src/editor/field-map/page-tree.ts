@@ -1,9 +1,10 @@
 // What a page says and its site → a tree of the values it shows, each with the place where it is written.
-import { eachBlock, type Path } from '../../model/block-tree.ts';
+
 import { type Added, writtenPlace } from '../../model/paths/additions.ts';
 import { collectionIn } from '../../model/paths/collection-key.ts';
 import { writtenPath } from '../../model/paths/left-out.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import { eachBlock, type Path } from '../../model/schema/block-tree.ts';
 import { at, isMap } from '../../model/schema/value.ts';
 import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
 import type { Place } from '../protocol.ts';

@@ -1,9 +1,9 @@
 // A compiled draft and some words → the texts that hold them.
 import { withFacts } from '../../compiler/2-validate/validate.ts';
 import type { Compiled } from '../../compiler/compile.ts';
-import type { Path } from '../../model/block-tree.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
 import { createSchemas } from '../../model/schema/schemas.ts';
 import { textsIn } from '../../model/schema/value.ts';

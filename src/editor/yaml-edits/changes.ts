@@ -1,6 +1,7 @@
 // Two values of a document → the operations that lead from one to the other.
-import type { Path } from '../../model/block-tree.ts';
+
 import { ADD } from '../../model/paths/additions.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { moveItem, type Operation, type Plain } from '../operation.ts';
 import { align, stable } from './alignment.ts';

@@ -2,7 +2,7 @@
 import { type Document, isMap, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { keyOf } from '../../compiler/source/document.ts';
-import type { Path } from '../../model/block-tree.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { itemsOf, moveItem, type Operation, type Plain } from '../operation.ts';
 import {
   afterBreak,

@@ -1,7 +1,7 @@
 // A path in a document → what stands there, in which column, and how its file is written.
 import { type Document, isMap, isSeq, type Pair } from 'yaml';
 import { keyOf } from '../../compiler/source/document.ts';
-import type { Path } from '../../model/block-tree.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { hyphens, lineStart, startOf } from './layout.ts';
 import type { YamlStyle } from './print.ts';
 

@@ -1,6 +1,6 @@
 // What changed between two versions of a site: what those who find it hand to those who tell it.
 import type { SourceDocument } from '../../compiler/source/document.ts';
-import type { Path } from '../../model/block-tree.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import type { Plain } from '../operation.ts';
 
 export type Valued = Pick<SourceDocument, 'file' | 'value'>;

@@ -1,5 +1,5 @@
 // A document before and after → what changed in it, in sentences for people.
-import type { Path } from '../../model/block-tree.ts';
+import type { Path } from '../../model/schema/block-tree.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
 import { changesWords } from '../../words/gen/changes.gen.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';

@@ -1,5 +1,5 @@
 // The lists of site.yaml and what a chapter adds to those of its layer → where an item stands, and both as one list.
-import type { Path } from '../block-tree.ts';
+import type { Path } from '../schema/block-tree.ts';
 import { at } from '../schema/value.ts';
 
 /** The field of site.yaml that holds them. */

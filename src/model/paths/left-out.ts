@@ -1,5 +1,5 @@
 // A value and the places that are left out of what is published of it → the value without them, and where the rest is written.
-import type { Path } from '../block-tree.ts';
+import type { Path } from '../schema/block-tree.ts';
 
 /** None of them is inside another one; they are in the order of the value. */
 export function withoutPlaces<T>(value: T, places: readonly Path[]): T {

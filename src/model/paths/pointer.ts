@@ -1,5 +1,5 @@
 // A path in a document ↔ a JSON pointer (RFC 6901), and what a relative one leads to.
-import type { Path } from '../block-tree.ts';
+import type { Path } from '../schema/block-tree.ts';
 import { at } from '../schema/value.ts';
 
 /** ["events", 0, "title"] → "/events/0/title". */

@@ -51,3 +51,8 @@ export function entriesFile(pattern: string): string {
 export function pageFile(path: string): string {
   return `${path === '/' ? '' : `${path.slice(1)}/`}page.json`;
 }
+
+/** The words of a site, below the root, beside the page that searches them: search/words.json. */
+export function wordsFile(pattern: string): string {
+  return `${pattern.replace(/\/(?::.*)?$/s, '')}/words.json`.slice(1);
+}

@@ -1,6 +1,6 @@
 // The example of a block × what a site has → the block with references to what is there.
 
-import type { Path } from '../block-tree.ts';
+import type { Path } from './block-tree.ts';
 import { fieldsOf, outcomesOf } from './conditions.ts';
 import { asSchema, type Schema } from './schema.ts';
 import { isAnyBlock, type Schemas, schemaAlong, schemaInside } from './schemas.ts';

@@ -1,5 +1,5 @@
 // The key of a field, or a way to a value → its name in words, for forms and sentences.
-import type { Path } from '../block-tree.ts';
+import type { Path } from './block-tree.ts';
 import fieldNames from './field-names.json' with { type: 'json' };
 import { asSchema, type Schema } from './schema.ts';
 import { isAnyBlock, type Schemas, schemaInside } from './schemas.ts';

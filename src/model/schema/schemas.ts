@@ -1,7 +1,7 @@
 // The grammar × a value → the schema of each of its parts: the one walker of schemas.
 
-import type { Path } from '../block-tree.ts';
 import { pathOf } from '../paths/pointer.ts';
+import type { Path } from './block-tree.ts';
 import { fieldsOf, matches, outcomesOf } from './conditions.ts';
 import { mapRefs } from './each-schema.ts';
 import { asSchema, listOf, type Schema } from './schema.ts';

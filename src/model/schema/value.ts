@@ -1,5 +1,5 @@
 // A value of unknown form → whether it is a map or says the same as another, what lies at the end of a path, and its texts.
-import type { Path } from '../block-tree.ts';
+import type { Path } from './block-tree.ts';
 
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

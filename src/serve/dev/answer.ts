@@ -16,6 +16,7 @@ import { engineWith } from '../../site/engine.ts';
 import { entryLists } from '../../site/feeds/entry-lists.ts';
 import { feedAt } from '../../site/feeds/files.ts';
 import { redirectOf } from '../../site/feeds/redirects.ts';
+import { drawnIndex } from '../../site/feeds/search-files.ts';
 import { htmlDocument } from '../../site/render/document.ts';
 import { assetsFor } from '../../site/render/page-assets.ts';
 import { withTexts } from '../../site/render/renderer.ts';
@@ -128,6 +129,8 @@ async function dataAt(url: string, output: Output, { program, site }: Answering)
   if (!url.endsWith('.json')) return undefined;
   const page = pageAt(url, output);
   if (page) return withTexts(page, output.site, await program.renderer(site.own()));
+  if (url.slice(1) === output.site.search)
+    return drawnIndex(output, await program.renderer(site.own()));
   if (page === null) return page;
   return entryLists(output).get(url.slice(1));
 }

@@ -2,7 +2,6 @@
 
 import { isUndecided, occasionsOf } from '../../compiler/time/event-times.ts';
 import { type Zone, zoneOf } from '../../compiler/time/time-zone.ts';
-import { eachBlock } from '../../model/block-tree.ts';
 import {
   eventFile,
   fullAddress,
@@ -10,6 +9,7 @@ import {
   pageUrl,
   SEASON_FILE,
 } from '../../model/paths/addresses.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import { type EventPlace, placeOf } from '../../model/schema/event-place.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';

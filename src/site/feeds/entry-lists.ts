@@ -55,7 +55,7 @@ export function entryLists(
   return new Map(lists);
 }
 
-function nameOf({ entry }: PageData): string {
+export function nameOf({ entry }: PageData): string {
   return String(entry?.fields[entry.titledBy ?? 'name'] ?? entry?.key);
 }
 

@@ -3,8 +3,8 @@
 import { type Occasion, occasionsOf } from '../../compiler/time/event-times.ts';
 import { weekdayOf } from '../../compiler/time/local-time.ts';
 import { withOffset, zoneOf } from '../../compiler/time/time-zone.ts';
-import { eachBlock } from '../../model/block-tree.ts';
 import { canonicalUrl, filesBase, fullAddress, pageUrl } from '../../model/paths/addresses.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';

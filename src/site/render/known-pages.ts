@@ -4,6 +4,7 @@ import { filesBase } from '../../model/paths/addresses.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { eventsOn } from '../feeds/calendars.ts';
 import { type ListedEntry, listedEntry } from '../feeds/entry-lists.ts';
+import type { Said } from '../feeds/search-words.ts';
 
 export interface KnownPage {
   /** Of its data, as a hash. */
@@ -11,6 +12,8 @@ export interface KnownPage {
   /** What it was made of, where that tells its data. */
   readonly madeOf?: string | undefined;
   readonly listed?: ListedEntry | undefined;
+  /** Where a block of the site searches it. */
+  readonly said?: Said | undefined;
 }
 
 /** By path. */
@@ -49,9 +52,14 @@ export function* changedPages({ pages }: Output, unchanged: KnownPages): Iterabl
   }
 }
 
-export function knownPage(page: PageData, key: string, { madeOf }: Output): KnownPage {
+export function knownPage(
+  page: PageData,
+  key: string,
+  said: Said | undefined,
+  { madeOf }: Output,
+): KnownPage {
   // Charts and calendars take from more than the page.
   const isAlone = Object.keys(page.prepared).length === 0 && eventsOn(page).length === 0;
   const listed = listedEntry(page);
-  return { key, listed, madeOf: isAlone && listed ? madeOf(page.path) : undefined };
+  return { key, listed, said, madeOf: isAlone && listed ? madeOf(page.path) : undefined };
 }

@@ -1,8 +1,8 @@
 // The engine and a site → the assets that each page document takes, and the headers for all of them.
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { eachBlock } from '../../model/block-tree.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import { filesBase, PLAYER } from '../../model/paths/addresses.ts';
+import { eachBlock } from '../../model/schema/block-tree.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { firstFaces, fontStyles } from '../assets/fonts.ts';
 import { type SiteEngine, siteFile, styleText } from '../engine.ts';

@@ -3,6 +3,7 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { keyOf } from '../../compiler/files/cache.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData } from '../../model/shapes.ts';
+import { isFound, type Said, saidBy } from '../feeds/search-words.ts';
 import type { Target } from '../output/put.ts';
 import { type Assets, documentAround } from './document.ts';
 import { type KnownPage, type KnownPages, knownPage } from './known-pages.ts';
@@ -25,22 +26,27 @@ export async function writePages(
   const { site, pages } = output;
   // The styles are most of a document, and those of many pages are the same.
   const styles = new Map(Array.from(assets, ([name, { style }]) => [name, Buffer.from(style)]));
-  const draw = async (page: PageData, at: string): Promise<Buffer> => {
+  const draw = async (page: PageData, at: string): Promise<readonly [Buffer, Said | undefined]> => {
     const [own, style] = [assets.get(page.document), styles.get(page.document)];
     if (!own || !style) throw new Error(`The page ${page.path} is of no document of its site.`);
     const { html, texts } = await render(page, site);
     const [before, after] = documentAround({ ...page, texts }, site, html, own, at);
-    return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
+    const document = Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
+    return [document, isFound(page, site) ? saidBy(page, html, site) : undefined];
   };
   const writePage = async (path: string, page: PageData): Promise<KnownPage> => {
     const key = keyOf(JSON.stringify(page));
-    const isSame = former.get(path)?.key === key;
+    const before = former.get(path);
+    const isSame = before?.key === key;
+    let said = isSame ? before.said : undefined;
     for (const [file, at] of documentsOf(path, site.notFound)) {
       if (isSame && keep(file)) continue;
-      put(file, await draw(page, at));
+      const [document, says] = await draw(page, at);
+      put(file, document);
+      said = says;
       await room();
     }
-    return knownPage(page, key, output);
+    return knownPage(page, key, said, output);
   };
   const known = new Map<string, KnownPage>();
   for (const path of pages.keys()) {

@@ -162,6 +162,16 @@ export const siteTexts = {
     },
     "seasons": {
       "others": "Other seasons"
+    },
+    "search": {
+      "label": "Search this site",
+      "found": "{count} results",
+      "foundOne": "1 result",
+      "many": "The best {shown} of {count} results",
+      "none": "No results for “{query}”",
+      "pages": "Pages",
+      "results": "Results",
+      "unreachable": "Search did not load. Check your connection, then try again."
     }
   },
   "es": {
@@ -326,6 +336,16 @@ export const siteTexts = {
     },
     "seasons": {
       "others": "Otras temporadas"
+    },
+    "search": {
+      "label": "Buscar en este sitio",
+      "found": "{count} resultados",
+      "foundOne": "1 resultado",
+      "many": "Los mejores {shown} de {count} resultados",
+      "none": "No hay resultados para «{query}»",
+      "pages": "Páginas",
+      "results": "Resultados",
+      "unreachable": "La búsqueda no cargó. Revisa tu conexión y vuelve a intentarlo."
     }
   }
 } as const;

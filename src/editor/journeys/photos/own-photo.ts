@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readOrdinary } from '../../../compiler/files/read.ts';
-import type { Path } from '../../../model/block-tree.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import { photoWords } from '../../../words/gen/photo.gen.ts';
 import type { JourneyContext, Plan } from '../journey.ts';

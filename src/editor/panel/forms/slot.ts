@@ -1,5 +1,5 @@
 // A place that a form has a field for, and the operations that change what is written there.
-import type { Path } from '../../../model/block-tree.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { fieldsOf, outcomesOf } from '../../../model/schema/conditions.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';

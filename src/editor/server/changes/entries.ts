@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Stages } from '../../../compiler/compile.ts';
 import { hashOf } from '../../../compiler/files/disk.ts';
-import type { Path } from '../../../model/block-tree.ts';
 import { isBelow } from '../../../model/paths/left-out.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { FileChange } from '../../journeys/write.ts';

@@ -1,9 +1,9 @@
 // A change → what was there and what is there now, as a person reads it: words, pictures, places in a list.
 import type { Stages } from '../../../compiler/compile.ts';
 import { grammarIn } from '../../../compiler/grammar/grammar-in.ts';
-import type { Path } from '../../../model/block-tree.ts';
 import type { Language } from '../../../model/language.ts';
 import { pathOf } from '../../../model/paths/pointer.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { createSchemas, schemaAt } from '../../../model/schema/schemas.ts';
 import { at, textsIn } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, valueAfter } from '../../operation.ts';

@@ -1,8 +1,8 @@
 // What changed, and some of it to take back → the texts without that, and what else has to go with it.
 import { isDeepStrictEqual } from 'node:util';
 import { structuredPatch } from 'diff';
-import type { Path } from '../../../model/block-tree.ts';
 import { isBelow } from '../../../model/paths/left-out.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { EditorError, unlessRefused } from '../../sentences/sentence.ts';

@@ -1,8 +1,8 @@
 // A change → the names that it gives, those that it takes away, and those that it refers to now and referred to before.
 import { entryNames } from '../../../compiler/grammar/entry-names.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
-import type { Path } from '../../../model/block-tree.ts';
 import { inList, wholeList } from '../../../model/paths/additions.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { schemaAt } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';
 import { at, isMap, textsIn } from '../../../model/schema/value.ts';

@@ -1,6 +1,6 @@
 // Three versions of a value → the merged one, and what both changed otherwise.
 import { isDeepStrictEqual } from 'node:util';
-import type { Path } from '../../../model/block-tree.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { isList, type PlainMap } from '../../yaml-edits/similarity.ts';

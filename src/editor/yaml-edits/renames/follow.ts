@@ -1,8 +1,8 @@
 // A document as it was × what was renamed → the same with the new names, so that only other changes are left.
 import { readLink } from '../../../compiler/text/addresses.ts';
 import { slugOf } from '../../../compiler/text/slugs.ts';
-import type { Path } from '../../../model/block-tree.ts';
 import { ADD, inList } from '../../../model/paths/additions.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { type Schemas, schemaAt } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';

@@ -1,6 +1,6 @@
 // A field that came, went or has another value → a sentence for people.
 import { isDeepStrictEqual } from 'node:util';
-import type { Path } from '../../../model/block-tree.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';

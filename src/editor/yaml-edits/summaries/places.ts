@@ -1,8 +1,8 @@
 // A path in a document → the names of what it leads through, in words.
 import { isLocalTime } from '../../../compiler/time/local-time.ts';
-import type { Path } from '../../../model/block-tree.ts';
 import type { Language } from '../../../model/language.ts';
 import { inList } from '../../../model/paths/additions.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { blockLabel, labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';

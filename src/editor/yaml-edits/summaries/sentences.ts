@@ -1,5 +1,5 @@
 // One change of a document → a sentence for people, and the place that it is about.
-import type { Path } from '../../../model/block-tree.ts';
+import type { Path } from '../../../model/schema/block-tree.ts';
 import { blockLabel } from '../../../model/schema/field-label.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { entryIn } from '../../../model/schema/title-field.ts';

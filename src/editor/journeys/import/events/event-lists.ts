@@ -1,7 +1,7 @@
 // A site → its lists of events that something can be added to: the season, and pages that list their own.
 import path from 'node:path';
 import { isInherited } from '../../../../compiler/source/document.ts';
-import type { Path } from '../../../../model/block-tree.ts';
+import type { Path } from '../../../../model/schema/block-tree.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 

@@ -3,7 +3,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { colorsOf } from '../../../../app/blocks/chart/palette.ts';
 import { sumValues } from '../../../../app/blocks/chart/share.ts';
-import type { Path } from '../../../../model/block-tree.ts';
+import type { Path } from '../../../../model/schema/block-tree.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { paletteOf } from '../../../../model/theme/palette.ts';
 import { useSelect, useStrings } from '../../context.ts';

@@ -1,7 +1,8 @@
 // A reference × what there is in the site → the values that can be written in the field.
-import type { Path } from '../../../../model/block-tree.ts';
+
 import { isDocumentPath } from '../../../../model/paths/documents.ts';
 import { nameAt } from '../../../../model/schema/adapt-example.ts';
+import type { Path } from '../../../../model/schema/block-tree.ts';
 import { type FieldUse, fieldsFor } from '../../../../model/schema/entry-fields.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';

@@ -1,5 +1,5 @@
 // The blocks of a page, and the blocks inside them.
-import type { Block } from './shapes.gen.ts';
+import type { Block } from '../shapes.gen.ts';
 
 /** The keys and indexes that lead from the root of a document to a value. */
 export type Path = readonly (string | number)[];

@@ -1,0 +1,52 @@
+// The words of a site and where they stand ↔ lines of text, each with what its word has beyond the one before.
+
+/** What a page says of itself weighs more than what it says. */
+const WEIGHTS: Readonly<Record<string, number>> = { ',': 1, ';': 2, ':': 6 };
+
+export interface SearchIndex {
+  /** Pages and documents: the title, the address without the base path, and of a document the page that has it. */
+  readonly pages: readonly (readonly [title: string, url: string, on?: number])[];
+  /** All lines, or the files that hold them, each with how its first word begins. */
+  readonly words: string | readonly (readonly [from: string, file: string])[];
+}
+
+/** The numbers of pages and the weight of the word in each: `1,4;a:` in base 36, each as what is added to the one before. */
+export type Places = string;
+
+/** Between them stand letters, so no more than so many are counted. */
+const MOST_SHARED = 35;
+
+/** @param words in their order */
+export function linesOf(words: Iterable<readonly [word: string, places: Places]>): string[] {
+  let before = '';
+  return Array.from(words, ([word, places]) => {
+    let shared = 0;
+    while (shared < MOST_SHARED && shared < word.length && word[shared] === before[shared])
+      shared += 1;
+    before = word;
+    return `${shared.toString(36)}${word.slice(shared)} ${places}`;
+  });
+}
+
+export function wordsIn(lines: string): [word: string, places: Places][] {
+  let word = '';
+  return lines.split('\n').flatMap((line): [string, Places][] => {
+    const end = line.indexOf(' ');
+    if (end < 1) return [];
+    word = word.slice(0, Number.parseInt(line[0] ?? '0', 36)) + line.slice(1, end);
+    return [[word, line.slice(end + 1)]];
+  });
+}
+
+export function placeOf(added: number, sign: string): Places {
+  return added.toString(36) + sign;
+}
+
+/** The weight of a word in each page. */
+export function pagesIn(places: Places): [page: number, weight: number][] {
+  let page = 0;
+  return Array.from(places.matchAll(/([0-9a-z]{1,6})([,;:])/g), ([, added = '', sign = '']) => {
+    page += Number.parseInt(added, 36);
+    return [page, WEIGHTS[sign] ?? 1];
+  });
+}
