@@ -27,7 +27,7 @@ export interface SourceDocument extends Deriving {
   readonly translation?: Translation;
 }
 
-export interface Translation {
+interface Translation {
   readonly of: SourceDocument;
   /** The documents of content/<language>/ that may say it: that of the file, and that of site.yaml. */
   readonly by: readonly SourceDocument[];
