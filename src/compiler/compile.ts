@@ -1,7 +1,7 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
 import { otherLanguages, translatedFile } from '../model/paths/translations.ts';
-import { type FileOverride, type Layer, load, type Source, sourceIn } from './1-load/load.ts';
+import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
 import { withGroups } from './2-validate/grouped.ts';
 import {
   findScheduled,
@@ -13,7 +13,7 @@ import {
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Documents, type Images, measureFiles } from './4-images/images.ts';
-import { emit, type Output, withLanguages } from './5-emit/emit.ts';
+import { emit, emitTogether, type Output } from './5-emit/emit.ts';
 import { checkApplication, checkCalendar, checkOwnLists } from './checks/calendar.ts';
 import { checkExampleTexts } from './checks/example-texts.ts';
 import { checkForm } from './checks/form.ts';
@@ -36,6 +36,7 @@ import { siteGrammar } from './grammar/own-grammar.ts';
 import { reportOutdated } from './grammar/version.ts';
 import { createPictureMemo, type PictureMemo } from './pictures/picture-memo.ts';
 import type { DocumentMemo } from './source/document-memo.ts';
+import { sourceIn } from './source/translations.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { localTime } from './time/time-zone.ts';
 import { parseDocument } from './yaml/parse.ts';
@@ -128,11 +129,11 @@ function* inOtherLanguages(
     ...(first.stages ? translationsOf(first.stages, languages[i] ?? '') : []),
     ...diagnostics.filter((d) => !isOfFirst(d) || (first.output && d.severity === 'error')),
   ]);
-  const [main, ...spoken] = [first, ...others].map(({ output, stages }) =>
-    output && stages ? { ...stages, output } : undefined,
+  const output = emitTogether(
+    [first, ...others].map(({ output, stages }) =>
+      output && stages ? { ...stages, output } : undefined,
+    ),
   );
-  const output =
-    main && spoken.every((one) => one !== undefined) ? withLanguages(main, spoken) : undefined;
   return { ...first, output, diagnostics: [...first.diagnostics, ...own] };
 }
 

@@ -2841,7 +2841,7 @@ export interface SearchWords {
    */
   foundOne?: string;
   /**
-   * Where more than {shown} of {count} are found. In English: "The best {shown} of {count} results"
+   * Where more than {most} of {count} are found. In English: "The best {most} of {count} results"
    */
   many?: string;
   /**

@@ -11,7 +11,6 @@ import type { Steps } from '../steps.ts';
 import { type Content, type FileOverride, readFolder, readSite } from './folder.ts';
 
 export type { ContentFile, FileOverride } from './folder.ts';
-export { sourceIn } from './translations.ts';
 
 export interface Source extends Content {
   readonly root: string;

@@ -22,6 +22,7 @@ import { createArticles, type Feed, feedsOf } from './articles.ts';
 import { documentNotes, notesAt } from './document-notes.ts';
 import { type Admitted, admittedBy } from './embeds.ts';
 import { formTarget } from './form-target.ts';
+import { type Spoken, withLanguages } from './languages.ts';
 import { createMadeOf, type MadeOf } from './made-of.ts';
 import { withNeighbors } from './neighbors.ts';
 import { type Context, imageInfo, pageData } from './page-data.ts';
@@ -29,7 +30,6 @@ import { endOf, seasonData, seasonIn } from './season.ts';
 import { withDocuments } from './view-value.ts';
 
 export type { Feed, FeedItem } from './articles.ts';
-export { withLanguages } from './languages.ts';
 
 export interface Output {
   readonly site: SiteData;
@@ -132,6 +132,12 @@ export function emit(
     madeOf: createMadeOf(context, articlesIn(validated, feeds, grammar)),
     ...(deploy ? { hosting: deploy } : {}),
   };
+}
+
+/** The site in all its languages, the first one first; undefined where one of them has mistakes. */
+export function emitTogether(all: readonly (Spoken<Output> | undefined)[]): Output | undefined {
+  const [first, ...others] = all.filter((one) => one !== undefined);
+  return first && all.every((one) => one !== undefined) ? withLanguages(first, others) : undefined;
 }
 
 function articlesIn(

@@ -15,7 +15,7 @@ interface Published {
   readonly pages: ReadonlyMap<string, PageData>;
 }
 
-interface Spoken<Output> {
+export interface Spoken<Output> {
   readonly output: Output;
   readonly linked: Linked;
   readonly grammar: Grammar;

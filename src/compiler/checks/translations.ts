@@ -1,12 +1,13 @@
 // A site in another language → what is not translated yet, and translations of what the first language says no more.
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { pairsIn, translatedFile, WORDS } from '../../model/paths/translations.ts';
-import { type Source, sourceIn } from '../1-load/load.ts';
+import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type SpokenText, spokenTexts } from '../grammar/spoken-texts.ts';
 import { locationOf, type SourceDocument } from '../source/document.ts';
+import { sourceIn } from '../source/translations.ts';
 import { eachText } from '../text/each-text.ts';
 import { languageName } from '../text/language-name.ts';
 import { nearest } from '../text/nearest.ts';

@@ -40,6 +40,17 @@ export function isBesideAbove(text: string, line: Line, field: string, column: n
   return false;
 }
 
+/** Whether a field that stood in a column would be there a second time. */
+export function isTwiceAbove(text: string, line: Line, field: string, column: number): boolean {
+  for (let one = lineAbove(text, line); one; one = lineAbove(text, one)) {
+    const head = headOf(one);
+    if (head.column < column) return false;
+    if (head.column === column && head.key === field) return true;
+    if (head.column === column && head.isItem) return false;
+  }
+  return false;
+}
+
 function fieldsBeside(text: string, line: Line): Set<string | undefined> {
   const { column } = headOf(line);
   const found = new Set<string | undefined>();

@@ -3,7 +3,7 @@ import type { Phrase } from '../diagnostics/phrase.ts';
 import { type Line, lineBelow } from './lines.ts';
 import { isTabbedField, textAbove } from './long-texts.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
-import { isBesideAbove } from './second-fields.ts';
+import { isBesideAbove, isTwiceAbove } from './second-fields.ts';
 import { headOf, linesAround, listColumns, rewriteStarts, writtenBelow } from './structure.ts';
 
 const BLANK = /^[ \t]*(?:-[ \t]+)*/;
@@ -49,7 +49,10 @@ function columnsFor(text: string, line: Line, below: Line | undefined): number[]
         ...around.flatMap(({ column, indent, isItem }) => (isItem ? [column] : [indent])),
         ...(next && !next.isItem ? [next.column] : []),
       ];
-  const columns = [...new Set(all)].filter((column) => column > 0);
+  const { key } = head;
+  const columns = [...new Set(all)].filter(
+    (column) => column > 0 && (key === undefined || !isTwiceAbove(text, line, key, column)),
+  );
   // What holds others stands two columns before them, and all else in the column of the next line.
   const beside = next && (head.isOpen ? next.indent - 2 : next.indent);
   const neighbour = columns.filter((c) => c === beside && (head.isOpen || c === inside));
@@ -64,7 +67,6 @@ function columnsFor(text: string, line: Line, below: Line | undefined): number[]
   const tabCount = blank.split('\t').length - 1;
   const rest = blank.length - tabCount;
   const wide = new Set([2, 4, 8].map((size) => size * tabCount + rest));
-  const { key } = head;
   const kin = columns.filter((c) => key !== undefined && isBesideAbove(text, line, key, c));
   const sure = [neighbour, columns.filter((c) => known.has(c)), kin];
   // The last field of a group, or the first one after it: one tab can be either.

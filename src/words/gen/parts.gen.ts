@@ -14,6 +14,7 @@ readonly "Application deadline": readonly [string, string];
 readonly "Block": readonly [string, string];
 readonly "Button": readonly [string, string];
 readonly "Article": readonly [string, string];
+readonly "ArticleFigure": readonly [string, string];
 readonly "ArticlePicture": readonly [string, string];
 readonly "CareersYear": readonly [string, string];
 readonly "Organization": readonly [string, string];
@@ -38,6 +39,7 @@ readonly "Hosting": readonly [string, string];
 readonly "InvolvementYear": readonly [string, string];
 readonly "ListedPerson": readonly [string, string];
 readonly "LogoItem": readonly [string, string];
+readonly "LogoTier": readonly [string, string];
 readonly "LogoWallClosing": readonly [string, string];
 readonly "Member": readonly [string, string];
 readonly "MenuItem": readonly [string, string];
@@ -64,6 +66,8 @@ readonly "SolidHeader": readonly [string, string];
 readonly "StripPhoto": readonly [string, string];
 readonly "TableEntry": readonly [string, string];
 readonly "TableGroup": readonly [string, string];
+readonly "TierLogo": readonly [string, string];
+readonly "MemberAnswer": readonly [string, string];
 readonly "TranslatedPath": readonly [string, string];
 readonly "TranslatedText": readonly [string, string];
 readonly "Translation": readonly [string, string];
@@ -121,6 +125,10 @@ export const partsWords = speaker<PartsWords>({
       "Article": [
         "an article",
         "this article"
+      ],
+      "ArticleFigure": [
+        "a picture",
+        "this picture"
       ],
       "ArticlePicture": [
         "an article picture",
@@ -217,6 +225,10 @@ export const partsWords = speaker<PartsWords>({
       "LogoItem": [
         "a logo item",
         "this logo item"
+      ],
+      "LogoTier": [
+        "a tier",
+        "this tier"
       ],
       "LogoWallClosing": [
         "a closing line",
@@ -322,6 +334,14 @@ export const partsWords = speaker<PartsWords>({
         "a table group",
         "this table group"
       ],
+      "TierLogo": [
+        "a logo",
+        "this logo"
+      ],
+      "MemberAnswer": [
+        "an answer",
+        "this answer"
+      ],
       "TranslatedPath": [
         "a translated address",
         "this translated address"
@@ -413,6 +433,10 @@ export const partsWords = speaker<PartsWords>({
       "Article": [
         "un artículo",
         "este artículo"
+      ],
+      "ArticleFigure": [
+        "una imagen",
+        "esta imagen"
       ],
       "ArticlePicture": [
         "una imagen",
@@ -509,6 +533,10 @@ export const partsWords = speaker<PartsWords>({
       "LogoItem": [
         "un logotipo",
         "este logotipo"
+      ],
+      "LogoTier": [
+        "un nivel",
+        "este nivel"
       ],
       "LogoWallClosing": [
         "un cierre",
@@ -613,6 +641,14 @@ export const partsWords = speaker<PartsWords>({
       "TableGroup": [
         "un grupo de la tabla",
         "este grupo de la tabla"
+      ],
+      "TierLogo": [
+        "un logotipo",
+        "este logotipo"
+      ],
+      "MemberAnswer": [
+        "una respuesta",
+        "esta respuesta"
       ],
       "TranslatedPath": [
         "una dirección traducida",

@@ -15,7 +15,7 @@ export function Status({ found }: { readonly found: Found | undefined }) {
   const count = found?.hits.length ?? 0;
   const text =
     count > MOST
-      ? say(words.many, { shown: MOST, count })
+      ? say(words.many, { most: MOST, count })
       : count > 1
         ? say(words.found, { count })
         : count === 1

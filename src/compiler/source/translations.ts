@@ -10,7 +10,7 @@ import {
 } from '../../model/paths/translations.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { isTodo } from '../../model/words.ts';
-import type { SourceDocument, TranslatedPlace } from '../source/document.ts';
+import type { SourceDocument, TranslatedPlace } from './document.ts';
 
 interface Loaded {
   readonly documents: ReadonlyMap<string, SourceDocument>;
