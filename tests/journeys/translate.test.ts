@@ -91,6 +91,27 @@ it('writes at the end of a translation that is there, and proposes what a change
   });
 });
 
+it('takes the place of no translation that is still said, and of one for all files where it is not', async () => {
+  const said = 'texts:\n  - from: Welcome\n    to: Bienvenidos\n';
+  const both = edited(HOME, 'title: Hello', 'title: Welcome!');
+  expect((await asked(spoken({ [ES_HOME]: said, ...both }), HOME)).proposals).not.toHaveProperty(
+    'text3',
+  );
+  const context = spoken({
+    'content/es/site.yaml': said,
+    ...edited(HOME, 'heading: Welcome', 'heading: Welcome!'),
+  });
+  const plan = await planned(context, 'translate', { file: HOME });
+  expect(linesOf(plan)['home.yaml']?.slice(-3)).toEqual([
+    ...['+texts:', '+  - from: Welcome!', '+    to: Bienvenidos'],
+  ]);
+  expect(
+    contextOf(context.root, draftAfter(plan))
+      .compiled()
+      .diagnostics.map(({ code }) => code),
+  ).not.toContain('language/outdated');
+});
+
 it('says so where all is translated', async () => {
   const context = spoken();
   let texts = draftAfter({ words: '', changes: [] });
