@@ -127,7 +127,10 @@ it('each page is HTML as the standard has it', { timeout: 120_000 }, async () =>
 
 const LINK = /<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g;
 const alternatesIn = (text: string): [string, string][] =>
-  Array.from(text.matchAll(LINK), ([, language = '', to = '']) => [language, to]);
+  Array.from(text.matchAll(LINK), ([, language = '', to = '']): [string, string] => [
+    language,
+    to,
+  ]).sort();
 const at = (address: string): string => decodeURI(new URL(address).pathname);
 
 it('each address names all others of its kind and itself, and the site map says the same', () => {

@@ -28,7 +28,7 @@ export function checkTranslations(
 ): void {
   const missing = untranslated(source, validated, language, grammar);
   const count = new Set([...missing.values()].flat().map(({ text }) => text)).size;
-  const [most] = [...missing].sort(([, a], [, b]) => b.length - a.length);
+  const [most] = missing;
   const site = source.documents.get(SITE);
   if (site && most)
     report.add(
@@ -46,7 +46,7 @@ export function checkTranslations(
     }
 }
 
-/** By file; each text once. @param validated of the site in its first language */
+/** By file, pages first, and those with the most; each text once. @param validated of the site in its first language */
 export function untranslated(
   source: Source,
   { all }: Validated,
@@ -66,7 +66,10 @@ export function untranslated(
     );
     if (texts.length > 0) missing.set(document.file, texts);
   }
-  return missing;
+  const isPage = (file: string) => Number(file === SITE || file.startsWith('content/pages/'));
+  return new Map(
+    [...missing].sort(([one, a], [other, b]) => isPage(other) - isPage(one) || b.length - a.length),
+  );
 }
 
 /** Of what is said no more. What it has become is one of those that are not translated, as far as that can be told. */

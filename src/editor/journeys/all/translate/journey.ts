@@ -24,7 +24,7 @@ export const journey = createJourney('translate', {
       isExtra: languages.length === 1,
     });
     const missing = missingIn(context, language || first);
-    const files = [...missing].sort(([, a], [, b]) => b.length - a.length).map(([file]) => file);
+    const files = [...missing.keys()];
     if (files.length === 0)
       throw new UserError(
         journeysWords(context.language).translate.all({
