@@ -122,6 +122,15 @@ it('reports a mistake of a translation where it is written, and others once', ()
     'link/unknown-page content/es/pages/home.yaml:5 /nada',
   ]);
   expect(result.output).toBeUndefined();
+  const route = 'routes:\n  - path: /nosotros\n    number: 5\n    page: more\n';
+  const clash = check({
+    ...FILES,
+    'site.yaml': String(SPOKEN['site.yaml']).replace('routes:\n', route),
+    'content/pages/more.yaml':
+      'title: More\ndescription: More of it.\nblocks:\n  - type: lead\n    heading: More\n',
+  });
+  const twice = clash.diagnostics.find(({ code }) => code === 'route/duplicate');
+  expect([twice?.file, twice?.line]).toEqual(['content/es/site.yaml', 3]);
   const both = check({ ...FILES, ...edited('content/pages/home.yaml', '/about#values', '/nada') });
   expect(both.diagnostics.filter(({ code }) => code === 'link/unknown-page')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 // What one document says of an entry × what the entry says of itself → whether the two agree, or that there is no such entry.
 
-import { relative } from '../../model/paths/pointer.ts';
+import { pointerOf, relative } from '../../model/paths/pointer.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -18,6 +18,8 @@ export function checkAgreement(
   validated: Validated,
   report: Report,
 ): void {
+  // A translation says it in other words.
+  if (from.document.translation?.places.has(pointerOf(path))) return;
   const key = relative(from.value, path, kind.agreesWith);
   const entry = validated.collections.get(kind.of)?.get(String(key));
   if (!entry) return;

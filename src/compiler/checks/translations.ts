@@ -1,6 +1,12 @@
 // A site in another language → what is not translated yet, and translations of what the first language says no more.
 import { pointerOf } from '../../model/paths/pointer.ts';
-import { pairsIn, translatedFile, WORDS } from '../../model/paths/translations.ts';
+import {
+  otherLanguages,
+  pairsIn,
+  SITE,
+  translatedFile,
+  WORDS,
+} from '../../model/paths/translations.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -22,27 +28,25 @@ export function checkTranslations(
 ): void {
   const missing = untranslated(source, validated, language, grammar);
   const count = new Set([...missing.values()].flat().map(({ text }) => text)).size;
-  const [most] = [...missing].sort(([, a], [, b]) => b.length - a.length);
-  const site = source.documents.get('site.yaml');
+  const [most] = missing;
+  const site = source.documents.get(SITE);
   if (site && most)
     report.add(
       'language/missing',
       { language: languageName(language), count, files: missing.size, file: most[0] },
       locationOf(site, ['languages']),
     );
-  const whole = [...missing.values()].flat();
-  for (const document of source.documents.values()) {
-    const place = translatedFile(document.file, [language]);
-    const of = place && source.documents.get(place.of);
-    if (!of) continue;
-    // What translates site.yaml holds for all files.
-    const all = of === site ? [...source.documents.values()] : [of];
-    const others = of === site ? whole : (missing.get(of.file) ?? []);
-    reportOutdated(document, all, others, report);
-  }
+  for (const document of source.documents.values())
+    for (const { at, from, now, of } of outdatedIn(document, source, missing, language)) {
+      const params = {
+        ...{ written: firstWords(from), file: of, isAll: of === SITE },
+        ...(now === undefined ? {} : { now: firstWords(now) }),
+      };
+      report.add('language/outdated', params, locationOf(document, ['texts', at, 'from']));
+    }
 }
 
-/** By file; each text once. @param validated of the site in its first language */
+/** By file, pages first, and those with the most; each text once. @param validated of the site in its first language */
 export function untranslated(
   source: Source,
   { all }: Validated,
@@ -62,30 +66,47 @@ export function untranslated(
     );
     if (texts.length > 0) missing.set(document.file, texts);
   }
-  return missing;
+  const isPage = (file: string) => Number(file === SITE || file.startsWith('content/pages/'));
+  return new Map(
+    [...missing].sort(([one, a], [other, b]) => isPage(other) - isPage(one) || b.length - a.length),
+  );
 }
 
-function reportOutdated(
+/** Of what is said no more. What it has become is one of those that are not translated, as far as that can be told. */
+export interface Outdated {
+  readonly at: number;
+  readonly from: string;
+  readonly to?: string | undefined;
+  readonly of: string;
+  readonly now?: string | undefined;
+}
+
+/** In a translation; none in another document. @param missing by file */
+export function outdatedIn(
   document: SourceDocument,
-  of: readonly SourceDocument[],
-  missing: readonly SpokenText[],
-  report: Report,
-): void {
+  { documents }: Source,
+  missing: ReadonlyMap<string, readonly SpokenText[]>,
+  language: string,
+): Outdated[] {
+  const { of = '' } = translatedFile(document.file, [language]) ?? {};
+  const written = documents.get(of);
+  if (!written) return [];
+  const languages = otherLanguages(documents.get(SITE)?.value);
+  const isOfFirst = ({ file }: SourceDocument) => !translatedFile(file, languages);
+  // What translates site.yaml holds for all files.
+  const all = of === SITE ? [...documents.values()].filter(isOfFirst) : [written];
+  const others = of === SITE ? [...missing.values()].flat() : (missing.get(of) ?? []);
   const there = new Set<string>();
-  for (const { value } of of) eachText(value, (text) => there.add(text.trim()));
-  for (const [i, { from }] of pairsIn(document.value, 'texts').entries()) {
-    if (from === undefined || there.has(from.trim())) continue;
-    const near = likest(from, missing);
-    const params = {
-      ...{ written: firstWords(from), file: of[0]?.file ?? '', isAll: of.length > 1 },
-      ...(near === undefined ? {} : { now: firstWords(near) }),
-    };
-    report.add('language/outdated', params, locationOf(document, ['texts', i, 'from']));
-  }
+  for (const { value } of all) eachText(value, (text) => there.add(text.trim()));
+  return pairsIn(document.value, 'texts').flatMap(({ from, to }, at) =>
+    from === undefined || there.has(from.trim())
+      ? []
+      : [{ at, from, to, of, now: likest(from, others) }],
+  );
 }
 
 /** What a text has become, judged by its beginning. */
-export function likest(text: string, others: readonly SpokenText[]): string | undefined {
+function likest(text: string, others: readonly SpokenText[]): string | undefined {
   const begins = new Map(others.map((one) => [one.text.slice(0, COMPARED), one.text]));
   return begins.get(nearest(text.slice(0, COMPARED), begins.keys()) ?? '');
 }

@@ -31,13 +31,13 @@ interface Translation {
   readonly of: SourceDocument;
   /** The documents of content/<language>/ that may say it: that of the file, and that of site.yaml. */
   readonly by: readonly SourceDocument[];
-  /** By the pointers of the value: which of the `texts` of which of them stands there. */
+  /** By the pointers of the value: where what stands there is written. */
   readonly places: ReadonlyMap<string, TranslatedPlace>;
 }
 
 export interface TranslatedPlace {
   readonly document: SourceDocument;
-  readonly at: number;
+  readonly path: Path;
 }
 
 /** Another one for another file or text, its own, that of the layer below or of its translation; made by `derive`. */
@@ -100,8 +100,7 @@ export function locationOf(
   within?: string,
 ): SourceLocation {
   const translated = document.translation?.places.get(pointerOf(merged));
-  if (translated)
-    return locationOf(translated.document, ['texts', translated.at, 'to'], part, within);
+  if (translated) return locationOf(translated.document, translated.path, part, within);
   const path = writtenPlace(merged, document.added);
   const written = writtenIn(document, path);
   return {

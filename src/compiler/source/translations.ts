@@ -40,7 +40,8 @@ export function sourceIn<S extends Loaded>(source: S, language: string): S {
   if (words) documents.set(WORDS, movedTo(WORDS, words));
   const site = documents.get(SITE);
   if (site) documents.set(SITE, siteIn(site, language, ofAll));
-  return { ...source, documents, moved: pathsIn(ofAll) };
+  const moved = pathsIn(ofAll);
+  return { ...source, documents, moved: (path) => moved(path).path };
 }
 
 /** What was made of a document before, by language. */
@@ -126,7 +127,7 @@ function textsOf(by: readonly SourceDocument[]): ReadonlyMap<string, TranslatedT
   for (const document of by)
     for (const [at, { from = '', to }] of pairsIn(document.value, 'texts').entries())
       if (to !== undefined && !isTodo(to) && !found.has(from.trim()))
-        found.set(from.trim(), { to, document, at });
+        found.set(from.trim(), { to, document, path: ['texts', at, 'to'] });
   return found;
 }
 
@@ -149,30 +150,34 @@ function siteIn(
     const moved = pathsIn(translation);
     const { language: first = 'en', routes } = value;
     const languages = [first, ...otherLanguages(value)];
-    return copyOf(site, {
-      ...{ ...value, language, languages, redirects: [] },
-      ...(Array.isArray(routes) ? { routes: routes.map((route) => routeAt(route, moved)) } : {}),
-    });
+    const places = new Map(site.translation?.places);
+    const routeAt = (route: unknown, i: number): unknown => {
+      if (!translation || !isMap(route) || typeof route.path !== 'string') return route;
+      const { path, at } = moved(route.path);
+      if (at !== undefined)
+        places.set(`/routes/${i}/path`, { document: translation, path: ['paths', at, 'to'] });
+      return { ...route, path };
+    };
+    const there = Array.isArray(routes) ? { routes: routes.map(routeAt) } : {};
+    return copyOf(
+      site,
+      { ...value, language, languages, redirects: [], ...there },
+      translation && { of: site.translation?.of ?? site, by: [translation], places },
+    );
   });
 }
 
-function routeAt(route: unknown, moved: (path: string) => string): unknown {
-  return isMap(route) && typeof route.path === 'string'
-    ? { ...route, path: moved(route.path) }
-    : route;
-}
-
-/** @param translation of site.yaml. Returns what makes of an address of the first language that of this one. */
-function pathsIn(translation: SourceDocument | undefined): (path: string) => string {
-  const pairs = pairsIn(translation?.value, 'paths').flatMap(({ from, to }) =>
-    from === undefined || to === undefined ? [] : [{ from, to }],
+/** @param translation of site.yaml. Returns what makes of an address of the first language that of this one, and by which pair. */
+function pathsIn(translation: SourceDocument | undefined) {
+  const pairs = pairsIn(translation?.value, 'paths').flatMap(({ from, to }, at) =>
+    from === undefined || to === undefined ? [] : [{ from, to, at }],
   );
   // The longest first: /news/tags before /news.
   pairs.sort((a, b) => b.from.length - a.from.length);
-  return (path) => {
+  return (path: string): { readonly path: string; readonly at?: number } => {
     const pair = pairs.find(
       ({ from }) => path.startsWith(from) && /^(?:$|[/#?])/.test(path.slice(from.length)),
     );
-    return pair ? pair.to + path.slice(pair.from.length) : path;
+    return pair ? { path: pair.to + path.slice(pair.from.length), at: pair.at } : { path };
   };
 }

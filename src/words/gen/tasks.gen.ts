@@ -868,7 +868,7 @@ export const tasksWords = speaker<TasksWords>({
         },
         "file": {
           "label": "Page or file",
-          "help": "Those with the most to translate come first."
+          "help": "Pages come first, those with the most to translate before others."
         },
         "text": {
           "label": "translation"
@@ -1314,7 +1314,7 @@ export const tasksWords = speaker<TasksWords>({
         },
         "file": {
           "label": "Página o archivo",
-          "help": "Primero los que tienen más por traducir."
+          "help": "Primero las páginas, y antes las que tienen más por traducir."
         },
         "text": {
           "label": "traducción"

@@ -14,7 +14,7 @@ interface Placed extends Pick<Snapshot, 'site' | 'documents'> {
 
 export function createPageReading(store: Store) {
   let reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
-  let known: { readonly path: string; readonly tree: PageTree } | undefined;
+  let known: { readonly where: string; readonly tree: PageTree } | undefined;
   let placed: Placed | undefined;
   return {
     elementAt: (place: Place, tree: PageTree, { document }: FrameDocument): Element | undefined => {
@@ -29,18 +29,24 @@ export function createPageReading(store: Store) {
       const path = page?.path();
       if (!page || path === undefined) return undefined;
       const { state, site } = store.getState();
-      const key = `${state.version} ${path}`;
+      const where = whereOf(page);
+      const key = `${state.version} ${where}`;
       if (reading?.key !== key)
         reading = { key, tree: readPage(page.document, path, site).catch(() => undefined) };
       const asked = reading;
       const tree = await asked.tree;
-      if (tree) known = { path, tree };
+      if (tree) known = { where, tree };
       else if (reading === asked) reading = undefined;
       if (tree) await Promise.all(filesOf(tree, site).map(store.open));
       return tree;
     },
     /** The tree that was read last, perhaps of a version before. */
     known: (page: FrameDocument | undefined): PageTree | undefined =>
-      known && known.path === page?.path() ? known.tree : undefined,
+      page && known?.where === whereOf(page) ? known.tree : undefined,
   };
+}
+
+/** A page may have the same path in every language. */
+function whereOf({ document, path }: FrameDocument): string {
+  return `${document.documentElement.lang} ${path()}`;
 }

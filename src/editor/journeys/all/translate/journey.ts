@@ -1,6 +1,6 @@
 // A file and what its texts are in another language → the document of content/<language>/ that says so.
 
-import { firstWords, likest, untranslated } from '../../../../compiler/checks/translations.ts';
+import { firstWords, outdatedIn, untranslated } from '../../../../compiler/checks/translations.ts';
 import { languageName } from '../../../../compiler/text/language-name.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { otherLanguages, pairsIn, translationFile } from '../../../../model/paths/translations.ts';
@@ -24,7 +24,7 @@ export const journey = createJourney('translate', {
       isExtra: languages.length === 1,
     });
     const missing = missingIn(context, language || first);
-    const files = [...missing].sort(([, a], [, b]) => b.length - a.length).map(([file]) => file);
+    const files = [...missing.keys()];
     if (files.length === 0)
       throw new UserError(
         journeysWords(context.language).translate.all({
@@ -37,14 +37,14 @@ export const journey = createJourney('translate', {
       ...(proposal === undefined ? {} : { proposal }),
     });
     const texts: { from: string; to: string }[] = [];
-    const outdated = outdatedIn(context, file, language);
+    const changed = changedIn(context, file, language);
     for (const [i, { text }] of (missing.get(file) ?? []).slice(0, AT_ONCE).entries()) {
-      const former = outdated.find(({ now }) => now === text);
+      const former = changed.find(({ now }) => now === text);
       const what = firstWords(text);
       const to = await ask('text', {
         of: { number: i + 1, what },
         optional: true,
-        ...(former ? { proposal: former.to, help: helpOf(context, former.from) } : {}),
+        ...(former ? { proposal: former.to ?? '', help: helpOf(context, former.from) } : {}),
         ...(!former && what !== text.trim() ? { help: text.trim() } : {}),
       });
       texts.push({ from: text, to });
@@ -56,8 +56,8 @@ export const journey = createJourney('translate', {
     if (texts.length === 0) throw new RefusedAnswer('text', say.none);
     const changes = createChanges(context);
     const counts = countsIn(context, language);
-    for (const one of outdatedIn(context, file, language))
-      if (texts.some(({ from }) => from === one.now)) forget(changes, file, language, one.from);
+    for (const one of changedIn(context, file, language))
+      if (texts.some(({ from }) => from === one.now)) forget(changes, one.of, language, one.from);
     // What several files say is translated once.
     for (const pair of texts)
       add(changes, (counts.get(pair.from) ?? 0) > 1 ? SITE : file, language, pair);
@@ -90,14 +90,14 @@ function countsIn(context: JourneyContext, language: string): ReadonlyMap<string
   return counts;
 }
 
-/** Translations of what the file says otherwise now, as far as that can be told. */
-function outdatedIn(context: JourneyContext, file: string, language: string) {
+/** Translations of what the file says otherwise now, in its own and in the one for all files. */
+function changedIn(context: JourneyContext, file: string, language: string) {
   const { source } = stagesOf(context);
-  const missing = missingIn(context, language).get(file) ?? [];
-  const pairs = pairsIn(source.documents.get(translationFile(file, language))?.value, 'texts');
-  return pairs.flatMap(({ from, to }) => {
-    const now = from === undefined ? undefined : likest(from, missing);
-    return from === undefined || to === undefined || now === undefined ? [] : [{ from, to, now }];
+  const missing = missingIn(context, language);
+  const files = new Set([file, SITE].map((of) => translationFile(of, language)));
+  return [...files].flatMap((one) => {
+    const document = source.documents.get(one);
+    return document ? outdatedIn(document, source, missing, language) : [];
   });
 }
 

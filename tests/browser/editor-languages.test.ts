@@ -1,0 +1,41 @@
+// A site of two languages in the editor → a click on a translated text leads to where it is said, and typing changes it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserForThisFile } from '../support/browser.ts';
+import { type EditorServer, openPanel, serveEditor } from '../support/editor.ts';
+import { replaceIn } from '../support/site.ts';
+
+browserForThisFile();
+
+const FILE = 'content/es/pages/faqs.yaml';
+
+let editor: EditorServer;
+beforeAll(async () => {
+  editor = await serveEditor((root) => {
+    replaceIn(root, 'site.yaml', 'language: en', 'language: en\nlanguages: [en, es]');
+    fs.mkdirSync(path.join(root, 'content/es/pages'), { recursive: true });
+    fs.writeFileSync(
+      path.join(root, FILE),
+      'texts:\n  - from: FAQ\n    to: Preguntas\n  - from: Common Questions\n    to: Preguntas frecuentes\n',
+    );
+  });
+});
+afterAll(() => editor?.server.stop());
+
+it('shows the page in the other language, and writes there what is typed', async () => {
+  const { page, frame, complaints } = await openPanel(editor, {}, 'content/pages/faqs.yaml#');
+  await frame.locator('main[data-path="/faqs"]').waitFor();
+  await page.getByText('Translations', { exact: true }).waitFor();
+  await frame.locator('header nav a[hreflang=es]').click({ modifiers: ['Control'] });
+  const heading = frame.locator('html[lang=es][data-ready] main h1');
+  await heading.waitFor();
+  expect(await heading.textContent()).toBe('Preguntas frecuentes');
+  await page.locator('iframe[name=page][data-heard]').waitFor();
+  await heading.click();
+  const field = page.locator(`[data-pointer="${FILE}#/texts/1/to"] :is(input, textarea)`);
+  await field.fill('Lo que preguntan');
+  await expect.poll(() => heading.textContent()).toBe('Lo que preguntan');
+  expect(await frame.locator('html').getAttribute('lang')).toBe('es');
+  expect(complaints).toEqual([]);
+});

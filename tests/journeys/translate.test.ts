@@ -1,0 +1,132 @@
+// `translate`: the texts of a file in another language → each in the document that says so, and nothing else.
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { JourneyContext } from '../../src/editor/journeys/journey.ts';
+import { contextOf, described, draftAfter, linesOf, planned, tiny } from '../support/journeys.ts';
+import { edited, type Files, site } from '../support/site.ts';
+
+const SPOKEN = edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:');
+const HOME = 'content/pages/home.yaml';
+const ES_HOME = 'content/es/pages/home.yaml';
+
+const spoken = (files: Files = {}) => tiny({ ...SPOKEN, ...files });
+
+/** What is asked for in a form that is begun from a file, or of itself. */
+const asked = async (context: JourneyContext, about?: string) => {
+  const { schema, proposals } = await described(context, 'translate', about);
+  const { file, language, ...texts } = schema.properties as Record<
+    string,
+    { readonly title: string; readonly description?: string; readonly enum?: string[] }
+  >;
+  const said = Object.values(texts).map(({ title }) => title.replace(/: translation$/, ''));
+  return { files: file?.enum ?? [], proposals, said, texts };
+};
+
+it('says what to write where a site has one language, and refuses what it has none of', async () => {
+  await expect(described(tiny(), 'translate')).rejects.toThrow(
+    'This site has one language. Write all of them into site.yaml first, as in "languages: [en, es]".',
+  );
+  await expect(described(contextOf(site(), undefined, 'es'), 'translate')).rejects.toThrow(
+    'Este sitio tiene un idioma.',
+  );
+  await expect(planned(spoken(), 'translate', { language: 'fr', text: 'A' })).rejects.toThrow('es');
+  await expect(planned(spoken(), 'translate', {})).rejects.toThrow('Translate at least one text.');
+});
+
+it('asks for the file with the most first, or that where it was begun', async () => {
+  const { files, proposals, said } = await asked(spoken());
+  expect(files[0]).toBe('content/pages/about.yaml');
+  expect(proposals).toEqual({ language: 'es', file: 'content/pages/about.yaml' });
+  // A question has its anchor by its words, and a role agrees with a member; both are said.
+  expect(said).toEqual(expect.arrayContaining(['Curiosity', 'CEO', 'Brother']));
+  const home = await asked(spoken(), HOME);
+  expect(home.proposals.file).toBe(HOME);
+  expect(home.said).toEqual([
+    ...['Home', 'The home page of ${chapter.name}.', 'Hello', 'Welcome'],
+    ...['See [what we value](/about#values).', 'About'],
+  ]);
+});
+
+it('makes a translation of what was answered, and of what several files say one for all', async () => {
+  const context = spoken();
+  const answers = { file: HOME, text3: 'Hola', text4: 'Bienvenidos', text6: 'Nosotros' };
+  const plan = await planned(context, 'translate', answers);
+  expect(plan.words).toBe('3 texts in Español');
+  expect(plan.summary).toEqual([`3 texts of ${HOME} left.`]);
+  expect(
+    Object.fromEntries(plan.changes.map(({ file, after }) => [file, parse(after ?? '')])),
+  ).toEqual({
+    [ES_HOME]: {
+      texts: [
+        { from: 'Hello', to: 'Hola' },
+        { from: 'Welcome', to: 'Bienvenidos' },
+      ],
+    },
+    'content/es/site.yaml': { texts: [{ from: 'About', to: 'Nosotros' }] },
+  });
+  const after = contextOf(context.root, draftAfter(plan));
+  expect((await asked(after, HOME)).said).toEqual([
+    ...['Home', 'The home page of ${chapter.name}.', 'See [what we value](/about#values).'],
+  ]);
+});
+
+it('writes at the end of a translation that is there, and proposes what a changed text was', async () => {
+  const context = spoken({
+    [ES_HOME]:
+      '# Ours.\ntexts:\n  - from: Welcome\n    to: Bienvenidos\n  - from: Hello\n    to: Hola\n',
+    ...edited(HOME, 'heading: Welcome', 'heading: Welcome!'),
+  });
+  const { texts, proposals } = await asked(context, HOME);
+  expect(proposals.text3).toBe('Bienvenidos');
+  expect(texts.text3).toMatchObject({
+    title: 'Welcome!: translation',
+    description: 'It has changed, so look whether this still fits. Before, it was: Welcome',
+  });
+  const plan = await planned(context, 'translate', { file: HOME, text3: '¡Bienvenidos!' });
+  expect(linesOf(plan)).toEqual({
+    'home.yaml': [
+      ...['-  - from: Welcome', '-    to: Bienvenidos'],
+      ...['+  - from: Welcome!', '+    to: ¡Bienvenidos!'],
+    ],
+  });
+});
+
+it('takes the place of no translation that is still said, and of one for all files where it is not', async () => {
+  const said = 'texts:\n  - from: Welcome\n    to: Bienvenidos\n';
+  const both = edited(HOME, 'title: Hello', 'title: Welcome!');
+  expect((await asked(spoken({ [ES_HOME]: said, ...both }), HOME)).proposals).not.toHaveProperty(
+    'text3',
+  );
+  const context = spoken({
+    'content/es/site.yaml': said,
+    ...edited(HOME, 'heading: Welcome', 'heading: Welcome!'),
+  });
+  const plan = await planned(context, 'translate', { file: HOME });
+  expect(linesOf(plan)['home.yaml']?.slice(-3)).toEqual([
+    ...['+texts:', '+  - from: Welcome!', '+    to: Bienvenidos'],
+  ]);
+  expect(
+    contextOf(context.root, draftAfter(plan))
+      .compiled()
+      .diagnostics.map(({ code }) => code),
+  ).not.toContain('language/outdated');
+});
+
+it('says so where all is translated', async () => {
+  const context = spoken();
+  let texts = draftAfter({ words: '', changes: [] });
+  // One file after the other, as an officer would.
+  for (let left = 20; left > 0; left -= 1) {
+    const now = contextOf(context.root, texts);
+    const form = await asked(now).catch((error: Error) => error.message);
+    if (typeof form === 'string') {
+      expect(form).toBe('Everything is translated. Español has all that the first language says.');
+      return;
+    }
+    const answers = Object.fromEntries(
+      form.said.map((said, i) => [i === 0 ? 'text' : `text${i + 1}`, `${said} (es)`]),
+    );
+    texts = draftAfter(await planned(now, 'translate', answers), texts);
+  }
+  expect.fail('There is always more to translate.');
+});
