@@ -1,7 +1,6 @@
-// The page in the frame × the documents as written → its tree, where a value of it is written, and what shows a field.
+// The page in the frame × the documents as written → its tree, and what shows a field.
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { pageFile, routeOf } from '../../../model/paths/routes.ts';
-import { pairsIn, SITE, translationFile } from '../../../model/paths/translations.ts';
 import { blockLabel, labelsAlong } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import { at } from '../../../model/schema/value.ts';
@@ -9,16 +8,11 @@ import type { PageData, SiteData } from '../../../model/shapes.ts';
 import { elementOf } from '../../field-map/elements-of.ts';
 import { type PageTree, type ShownValue, treeOf } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
-import type { Fact, Place, SiteOverview } from '../../protocol.ts';
+import type { Place, SiteOverview } from '../../protocol.ts';
 import type { Snapshot } from '../store.ts';
+import { followFacts, type Repeated } from './written-place.ts';
 
 type Known = Pick<Snapshot, 'site' | 'documents'>;
-
-/** What facts are followed by. */
-interface Repeated {
-  readonly site: Pick<SiteOverview, 'facts'>;
-  readonly documents: ReadonlyMap<string, { readonly value: unknown }>;
-}
 
 /** The files that must be here for the facts of a page to be followed: its own, the site's, and those of facts. */
 export function filesOf(tree: PageTree, { facts }: SiteOverview): string[] {
@@ -118,67 +112,6 @@ export function namePlace(
   const isOwn = file === tree.root.place.file;
   const document = isOwn ? undefined : site.documents.find((one) => one.file === file)?.title;
   return [document, own].filter(Boolean).join(' · ');
-}
-
-const FACT = /^\s*\$\{\s*([\w.-]+)\s*\}\s*$/;
-
-/** Facts may hold facts, and never without end: the compiler says so. */
-export const MAX_HOPS = 8;
-
-interface Followed {
-  readonly place: Place;
-  /** A file that must be read before it is known whether the place leads further. */
-  readonly missing?: string;
-}
-
-/** Follows facts as far as documents are here: /blocks/2/events/1/title of `${season.events}` is /events/1/title of the season. */
-export function followFacts(place: Place, { site, documents }: Repeated): Followed {
-  let now = place;
-  for (let hops = 0; hops < MAX_HOPS; hops += 1) {
-    const value = documents.get(now.file)?.value;
-    if (value === undefined) return { place: now, missing: now.file };
-    const next = followFact(now, value, site.facts);
-    if (!next) break;
-    now = next;
-  }
-  return { place: now };
-}
-
-/** A value of the first language → where a page in another one has it from; undefined where nobody has translated it. */
-export function translationOf(
-  { file, pointer }: Place,
-  language: string,
-  { documents }: Pick<Snapshot, 'documents'>,
-): Place | undefined {
-  const text = at(documents.get(file)?.value, pathOf(pointer));
-  if (typeof text !== 'string') return undefined;
-  for (const one of translationsOf(file, language)) {
-    const pairs = pairsIn(documents.get(one)?.value, 'texts');
-    const place = pairs.findIndex(({ from }) => from?.trim() === text.trim());
-    if (place !== -1) return { file: one, pointer: pointerOf(['texts', place, 'to']) };
-  }
-  return undefined;
-}
-
-/** The files that may translate a file, the best first. */
-export function translationsOf(file: string, language: string): string[] {
-  return [...new Set([file, SITE])].map((one) => translationFile(one, language));
-}
-
-function followFact({ pointer }: Place, value: unknown, facts: readonly Fact[]): Place | undefined {
-  const path = pathOf(pointer);
-  let here = value;
-  for (let length = 0; length <= path.length; length += 1) {
-    if (length > 0) here = at(here, path.slice(length - 1, length));
-    const name = typeof here === 'string' ? FACT.exec(here)?.[1] : undefined;
-    const fact = name && facts.find((one) => one.name === name);
-    if (fact)
-      return {
-        file: fact.place.file,
-        pointer: fact.place.pointer + pointerOf(path.slice(length)),
-      };
-  }
-  return undefined;
 }
 
 /** Reads the page of a path without the base path; undefined where no data of it can be had. */

@@ -5,21 +5,14 @@ import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import { type Selected, type ShownWords, shownIn } from './clicked-words.ts';
-import {
-  followFacts,
-  isShifted,
-  namePlace,
-  showsPlace,
-  translationOf,
-  translationsOf,
-  widestShowing,
-} from './field-element.ts';
+import { isShifted, namePlace, showsPlace, widestShowing } from './field-element.ts';
 import { attachTo, type FrameDocument, type Press } from './frame-document.ts';
 import { afterNextFrame } from './in-next-frame.ts';
 import { unfold } from './outline.ts';
 import { pageGaps } from './page-gaps.ts';
 import { createPageReading, type PageReading } from './page-reading.ts';
 import { selectedAt, typingIn } from './page-words.ts';
+import { followFacts, translationOf, translationsOf } from './written-place.ts';
 
 interface PageState {
   readonly path: string | undefined;

@@ -11,8 +11,8 @@ import { holdsWords } from '../fields/text.tsx';
 import { changesToRemove, changesToSet, slotAt } from '../forms/slot.ts';
 import { type Snapshot, type Store, valueAt } from '../store.ts';
 import { isReadAsWritten, type Selected, type ShownWords, writtenAt } from './clicked-words.ts';
-import { MAX_HOPS } from './field-element.ts';
 import { releasePage, typableIn, typeOnPage } from './typing-on-page.ts';
+import { MAX_HOPS } from './written-place.ts';
 
 function fieldAt({ file, pointer }: Place, { documents, grammar, site }: Snapshot) {
   const { schema = '', value } = documents.get(file) ?? {};
