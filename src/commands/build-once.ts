@@ -1,6 +1,7 @@
 // A folder of YAML → the published site, of which only what differs is made, or every mistake in it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { countPages } from '../compiler/5-emit/emit.ts';
 import { type Compiled, type CompileOptions, compile } from '../compiler/compile.ts';
 import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
@@ -41,6 +42,8 @@ export interface Built {
   /** Undefined when the folder to write to was refused. */
   readonly compiled?: Compiled;
   readonly words?: string;
+  /** Of all languages. */
+  readonly pages?: number;
 }
 
 /** @param before where that is known */
@@ -86,7 +89,7 @@ export async function buildOnce(
       fs.writeFileSync(path.join(out, NEXT_FILE), `${next.moment}`);
     const told = { asked: wordsKey(options), language, report, next: next?.moment.valueOf() };
     former.replace(compiled, built, own ? undefined : told);
-    return { code: 0, language, compiled };
+    return { code: 0, language, compiled, pages: countPages(output) };
   } catch (error) {
     return { language, compiled, ...failure(error, out, language) };
   } finally {

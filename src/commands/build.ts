@@ -39,12 +39,12 @@ export async function build(
     return ended(same);
   }
   const { buildOnce } = await import('./build-once.ts');
-  const { code, compiled, words, language } = await buildOnce(options, progress, before);
+  const { code, compiled, words, language, pages = 0 } = await buildOnce(options, progress, before);
   if (words !== undefined)
     progress.say(compiled ? `\n${words}\n${leftOf(options, language)}` : words);
   if (code !== 0) return code;
   removeUnused();
-  return ended({ pages: compiled?.output?.pages.size ?? 0, language });
+  return ended({ pages, language });
 }
 
 function leftOf(options: SiteOptions, language: Language): string {

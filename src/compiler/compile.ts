@@ -127,7 +127,12 @@ function* inOtherLanguages(
   // What is wrong in the first language was said of that, unless it is wrong only in another.
   const own = others.flatMap(({ diagnostics }, i) => [
     ...(first.stages ? translationsOf(first.stages, languages[i] ?? '') : []),
-    ...diagnostics.filter((d) => !isOfFirst(d) || (first.output && d.severity === 'error')),
+    ...diagnostics.filter(
+      (d) =>
+        !isOfFirst(d) ||
+        d.code === 'words/untranslated' ||
+        (first.output && d.severity === 'error'),
+    ),
   ]);
   const output = emitTogether(
     [first, ...others].map(({ output, stages }) =>

@@ -1,6 +1,6 @@
 // An output without mistakes → the folder of the published site, replaced as a whole.
 import fs from 'node:fs';
-import type { Output } from '../compiler/5-emit/emit.ts';
+import { countPages, type Output } from '../compiler/5-emit/emit.ts';
 import { keyOf } from '../compiler/files/cache.ts';
 import type { OwnBlocks } from '../model/engine.ts';
 import type { Language } from '../model/language.ts';
@@ -100,7 +100,7 @@ export async function buildSite(
     return drawn;
   };
   const write = async (target: Target): Promise<KnownPages> => {
-    const count = languages.reduce((sum, one) => sum + one.pages.size, 0);
+    const count = countPages(output);
     const pages = await progress.step(say.pages({ count }), async () => {
       const all = new Map<string, KnownPage>();
       for (const [i, one] of languages.entries()) {

@@ -111,6 +111,37 @@ it('takes in documents of the language alone, and its own words', () => {
   expect(output?.site.words.menu.open).toBe('Open the menu');
 });
 
+it('takes a whole document in the place of that of the first language', () => {
+  const { output, diagnostics } = check({
+    ...FILES,
+    'content/es/pages/home.yaml':
+      'title: Inicio\ndescription: El inicio.\nblocks:\n  - type: hero\n    title: Hola\n    image: images/dot.png\n',
+  });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const home = spanish(output).pages.get('/');
+  expect(home?.blocks.map(({ type }) => type)).toEqual(['hero']);
+  expect(home?.stillIn).toBeUndefined();
+  expect(output?.pages.get('/')?.blocks).toHaveLength(3);
+  const said = diagnostics.find(({ code }) => code === 'language/missing');
+  expect(said?.help).not.toContain('home.yaml');
+});
+
+it('tells what belongs to no file, to no page, and words that nobody has translated', () => {
+  const codes = (files: Files) =>
+    check({ ...FILES, ...files }).diagnostics.map(
+      ({ code, file, message }) => `${code} ${file} ${message}`,
+    );
+  expect(codes({ 'content/es/pages/hom.yaml': HOME })).toContain(
+    'language/no-file content/es/pages/hom.yaml There is no content/pages/hom.yaml that this could translate.',
+  );
+  expect(codes({ 'content/es/site.yaml': SITE.replace('/people', '/peopel') })).toContain(
+    'language/outdated content/es/site.yaml No text of the site is "/peopel" any more; it may be "/people" now.',
+  );
+  const french = check(edited('site.yaml', 'theme:', 'languages: [en, fr]\ntheme:'));
+  const words = french.diagnostics.find(({ code }) => code === 'words/untranslated');
+  expect(words?.help).toContain('content/fr/words.yaml');
+});
+
 it('reports a mistake of a translation where it is written, and others once', () => {
   const result = check({
     ...FILES,

@@ -1,4 +1,5 @@
 // One site of many → what became of it. Each worker loads this once and does one site after the other.
+import { countPages } from '../../compiler/5-emit/emit.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { translate } from '../../editor/sentences/sentence.ts';
@@ -55,7 +56,7 @@ function outcomeOf(root: string, { code, compiled, words }: Omit<Built, 'languag
   });
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
-    ...{ root, diagnostics, files, words, pages: output?.pages.size },
+    ...{ root, diagnostics, files, words, pages: output && countPages(output) },
     code: failed ? Math.max(code, 1) : code,
     texts: Object.fromEntries(texts),
   };

@@ -1,6 +1,11 @@
 // Documents × grammar → typed pages, entries and facts, with the references found on the way.
 
-import { otherLanguages, translatedFile } from '../../model/paths/translations.ts';
+import {
+  isTranslation,
+  otherLanguages,
+  SITE,
+  translatedFile,
+} from '../../model/paths/translations.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
@@ -87,9 +92,17 @@ export function* validate(
   const languages = otherLanguages(siteDocument?.value);
   for (const d of documents) {
     const place = translatedFile(d.file, languages);
-    // What only another language has is checked where it stands in that language.
-    const one = place && source.documents.has(place.of) && validateOne(d, 'translation');
+    // A whole document is checked where it stands in its language.
+    if (!place || !(place.of === SITE || isTranslation(d.value))) continue;
+    const one = validateOne(d, 'translation');
     if (one) validated.push(one);
+    const isThere = source.documents.has(place.of);
+    const near = () =>
+      suggest(
+        place.of,
+        documents.map(({ file }) => file),
+      );
+    if (!isThere) report.add('language/no-file', { file: place.of, ...near() }, { file: d.file });
   }
 
   const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);
@@ -104,7 +117,7 @@ export function* validate(
       ({ document, valid: isValid }) => isValid && nameOf(document) === 'words',
     ) as Checked<Words> | undefined,
     all: validated,
-    moved: source.moved ?? ((path) => path),
+    ...(source.moved ? { moved: source.moved } : {}),
     existing: new Set([...source.documents.keys(), ...source.misnamed]),
   };
 }
@@ -193,7 +206,7 @@ function reportUnread(
     if (!nested && (name === 'pages' || collections.includes(name))) continue;
     const near = nested ? {} : suggest(name, ['pages', ...collections]);
     const isLanguage = nested && languageTag(name) === name;
-    const language = isLanguage ? { language: name } : {};
+    const language = isLanguage ? { languages: ['en', ...languages, name] } : {};
     report.add(
       'file/unexpected',
       { folder, nested, ...near, ...language },

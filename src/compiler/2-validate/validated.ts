@@ -46,6 +46,6 @@ export interface Validated {
   readonly words: Checked<Words> | undefined;
   /** Files that exist, valid or not: a reference to a broken one is no second mistake. */
   readonly existing: ReadonlySet<string>;
-  /** An address of the first language of the site as one of this. */
-  readonly moved: (path: string) => string;
+  /** An address of the first language of the site as one of this; undefined in the first. */
+  readonly moved?: (path: string) => string;
 }

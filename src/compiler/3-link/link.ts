@@ -192,7 +192,7 @@ function createFollower(context: Context) {
   const { validated, outline, keys, routed, followed, downloads, renamed, notYet, report } =
     context;
   const { collections } = outline.value;
-  const { moved } = validated;
+  const { moved = (path: string) => path } = validated;
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
   const following = {
     ...{ routed, followed, downloads, notYet, report },

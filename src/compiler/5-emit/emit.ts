@@ -76,7 +76,7 @@ export function emit(
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, files, sources, grammar } = options;
-  const { moved } = validated;
+  const { moved = (path: string) => path } = validated;
   const settings = withoutPlaces(withDocuments(site, moved), site.leftOut ?? []);
   const notes = documentNotes(documents, site.value.language);
   const { theme, redirects } = settings;
@@ -132,6 +132,11 @@ export function emit(
     madeOf: createMadeOf(context, articlesIn(validated, feeds, grammar)),
     ...(deploy ? { hosting: deploy } : {}),
   };
+}
+
+/** Of all languages. */
+export function countPages({ pages, translations = [] }: Output): number {
+  return translations.reduce((sum, one) => sum + one.pages.size, pages.size);
 }
 
 /** The site in all its languages, the first one first; undefined where one of them has mistakes. */

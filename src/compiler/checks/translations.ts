@@ -7,12 +7,13 @@ import {
   translatedFile,
   WORDS,
 } from '../../model/paths/translations.ts';
+import { at } from '../../model/schema/value.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type SpokenText, spokenTexts } from '../grammar/spoken-texts.ts';
-import { locationOf, type SourceDocument } from '../source/document.ts';
+import { fileOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { sourceIn } from '../source/translations.ts';
 import { eachText } from '../text/each-text.ts';
 import { languageName } from '../text/language-name.ts';
@@ -37,12 +38,12 @@ export function checkTranslations(
       locationOf(site, ['languages']),
     );
   for (const document of source.documents.values())
-    for (const { at, from, now, of } of outdatedIn(document, source, missing, language)) {
+    for (const { path, from, now, of } of outdatedIn(document, source, missing, language)) {
       const params = {
         ...{ written: firstWords(from), file: of, isAll: of === SITE },
         ...(now === undefined ? {} : { now: firstWords(now) }),
       };
-      report.add('language/outdated', params, locationOf(document, ['texts', at, 'from']));
+      report.add('language/outdated', params, locationOf(document, [...path, 'from']));
     }
 }
 
@@ -57,8 +58,8 @@ export function untranslated(
   const missing = new Map<string, SpokenText[]>();
   for (const { document, schema = '' } of all) {
     const one = spoken.get(document.file);
-    // Words that a site has changed are its own in each language.
-    if (!one || document.file === WORDS) continue;
+    // Words that a site has changed are its own in each language, and a whole document is written in it.
+    if (!one || document.file === WORDS || fileOf(one) !== document.file) continue;
     const seen = new Set<string>();
     const texts = spokenTexts(document.value, schema, grammar).filter(
       ({ path, text }) =>
@@ -74,7 +75,7 @@ export function untranslated(
 
 /** Of what is said no more. What it has become is one of those that are not translated, as far as that can be told. */
 export interface Outdated {
-  readonly at: number;
+  readonly path: Path;
   readonly from: string;
   readonly to?: string | undefined;
   readonly of: string;
@@ -98,11 +99,24 @@ export function outdatedIn(
   const others = of === SITE ? [...missing.values()].flat() : (missing.get(of) ?? []);
   const there = new Set<string>();
   for (const { value } of all) eachText(value, (text) => there.add(text.trim()));
-  return pairsIn(document.value, 'texts').flatMap(({ from, to }, at) =>
+  const texts = pairsIn(document.value, 'texts').flatMap(({ from, to }, i) =>
     from === undefined || there.has(from.trim())
       ? []
-      : [{ at, from, to, of, now: likest(from, others) }],
+      : [{ path: ['texts', i], from, to, of, now: likest(from, others) }],
   );
+  if (of !== SITE) return texts;
+  const paths = routesOf(written).map((path) => path.replace(/\/:[a-z]+$/, ''));
+  const moved = pairsIn(document.value, 'paths').flatMap(({ from }, i) =>
+    from === undefined || paths.some((path) => `${path}/`.startsWith(`${from}/`))
+      ? []
+      : [{ path: ['paths', i], from, of, now: nearest(from, paths) }],
+  );
+  return [...texts, ...moved];
+}
+
+function routesOf({ value }: SourceDocument): string[] {
+  const routes = at(value, ['routes']);
+  return Array.isArray(routes) ? routes.map((route) => String(at(route, ['path']))) : [];
 }
 
 /** What a text has become, judged by its beginning. */

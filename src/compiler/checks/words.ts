@@ -1,5 +1,6 @@
 // The language of a site and its words.yaml → places that are missing or unknown, and words in another language.
 
+import { translationFile, WORDS } from '../../model/paths/translations.ts';
 import { blockTypesOf } from '../../model/schema/block-tree.ts';
 import type { Words } from '../../model/shapes.gen.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
@@ -16,7 +17,7 @@ import { nearest } from '../text/nearest.ts';
 import { builtIn, englishWord, missingWords } from '../text/site-strings.ts';
 
 export function checkWords(
-  { site, words, pages }: Validated,
+  { site, words, pages, moved }: Validated,
   linked: Linked,
   images: Images,
   grammar: Grammar,
@@ -38,8 +39,10 @@ export function checkWords(
   ];
   const missing = missingWords(words?.value, new Set(unneeded));
   if (missing.length === 0) return;
-  const params = { language: site.value.language, missing };
-  report.add('words/untranslated', params, locationOf(site.document, ['language']));
+  const { language } = site.value;
+  const file = moved ? translationFile(WORDS, language) : WORDS;
+  const place = [moved ? 'languages' : 'language'];
+  report.add('words/untranslated', { language, missing, file }, locationOf(site.document, place));
 }
 
 function checkPlaces({ document, value }: Checked<Words>, report: Report): void {

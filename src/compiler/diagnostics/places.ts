@@ -80,6 +80,10 @@ export const places = {
     kilobytes: Math.ceil(p.bytes / 1000),
     most: p.limit / 1000,
   }),
+  'file/unexpected': ({ languages = [] }: { languages?: readonly string[] }) => ({
+    isLanguage: languages.length > 0,
+    languages,
+  }),
   'yaml/duplicate-key': ({
     begins,
     key,

@@ -1,6 +1,7 @@
 // A site in its first language and what content/<language>/ says of it → the same site in that language.
 import { pointerOf } from '../../model/paths/pointer.ts';
 import {
+  isTranslation,
   otherLanguages,
   pairsIn,
   SITE,
@@ -18,8 +19,8 @@ interface Loaded {
 }
 
 /**
- * The site as it is published in a language. What is not translated stays; a document that only this language has
- * joins. What the translation of site.yaml says holds for all files: many of them say the same.
+ * The site as it is published in a language. What is not translated stays; a whole document joins, or takes the place
+ * of that of the first language. What the translation of site.yaml says holds for all files: many of them say the same.
  */
 export function sourceIn<S extends Loaded>(source: S, language: string): S {
   const languages = otherLanguages(source.documents.get(SITE)?.value);
@@ -29,12 +30,13 @@ export function sourceIn<S extends Loaded>(source: S, language: string): S {
     if (translatedFile(file, languages) || file === WORDS) continue;
     const own = source.documents.get(translationFile(file, language));
     const by = [...new Set([own, ofAll])].filter((one) => one !== undefined);
-    documents.set(file, translate(document, by, language));
+    const isWhole = own !== undefined && file !== SITE && !isTranslation(own.value);
+    documents.set(file, isWhole ? movedTo(file, own) : translate(document, by, language));
   }
   for (const [file, document] of source.documents) {
     const place = translatedFile(file, languages);
     if (place?.language !== language || source.documents.has(place.of)) continue;
-    documents.set(place.of, movedTo(place.of, document));
+    if (!isTranslation(document.value)) documents.set(place.of, movedTo(place.of, document));
   }
   const words = source.documents.get(translationFile(WORDS, language));
   if (words) documents.set(WORDS, movedTo(WORDS, words));

@@ -12,7 +12,7 @@ import { entryFieldsIn } from '../../compiler/text/entry-facts.ts';
 import { languageName } from '../../compiler/text/language-name.ts';
 import { asSeen } from '../../compiler/text/slugs.ts';
 import type { Language } from '../../model/language.ts';
-import { otherLanguages, translatedFile } from '../../model/paths/translations.ts';
+import { isTranslation, otherLanguages, translatedFile } from '../../model/paths/translations.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../model/schema/title-field.ts';
@@ -129,7 +129,11 @@ function documentsOf(
   );
   const schemaIn = ({ file }: SourceDocument) => schemaOf(file, site)?.schema ?? '';
   return inOrder.flatMap((document): DocumentEntry[] => {
-    const found = schemaOf(document.file, site, (file) => source.documents.has(file));
+    const found = schemaOf(
+      document.file,
+      site,
+      (file) => !isTranslation(source.documents.get(file)?.value),
+    );
     if (!found) return [];
     const path = pathOf.get(document.file);
     const translated = translatedFile(document.file, otherLanguages(site));

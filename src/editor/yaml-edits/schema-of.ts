@@ -7,13 +7,13 @@ import type { DocumentEntry } from '../protocol.ts';
 export function schemaOf(
   file: string,
   site: unknown,
-  hasFile: (file: string) => boolean = () => true,
+  isWhole: (file: string) => boolean = () => false,
 ): Pick<DocumentEntry, 'schema' | 'group' | 'collection'> | undefined {
   if (file === 'site.yaml') return { schema: 'site', group: 'site' };
   const translated = translatedFile(file, otherLanguages(site));
   if (translated) {
     const of = schemaOf(translated.of, site);
-    const isOwn = translated.of === WORDS || !hasFile(translated.of);
+    const isOwn = translated.of === WORDS || isWhole(file);
     return of && { schema: isOwn ? of.schema : 'translation', group: 'translations' };
   }
   const [, folder = '', name] = file.split('/');

@@ -27,6 +27,11 @@ export function translatedFile(
   return { language, of: below === SITE ? SITE : `content/${below}` };
 }
 
+/** Whether a document of content/<language>/ translates another one; else it is a whole one, in the place of that. */
+export function isTranslation(value: unknown): boolean {
+  return isMap(value) && ('texts' in value || 'paths' in value);
+}
+
 /** Where the translation of a file is written. */
 export function translationFile(file: string, language: string): string {
   return `content/${language}/${file.replace(/^content\//, '')}`;

@@ -1,4 +1,5 @@
 // What is known of the former build of a site → what the next one need not do again.
+import { countPages } from '../../compiler/5-emit/emit.ts';
 import type { Compiled, CompileOptions } from '../../compiler/compile.ts';
 import { seenState } from '../../compiler/files/state.ts';
 import { createPictureMemo, type KnownPictures } from '../../compiler/pictures/picture-memo.ts';
@@ -58,7 +59,8 @@ export function openFormerBuild(
           pictures,
         } satisfies KeptContent);
       const { published, look, pages } = site;
-      const counted = told && !layer ? { ...told, pages: output?.pages.size ?? 0 } : undefined;
+      const counted =
+        told && !layer ? { ...told, pages: output ? countPages(output) : 0 } : undefined;
       writeKept(key, 'manifest', {
         content,
         published,

@@ -234,7 +234,7 @@ readonly "why": string;
 };
 readonly "file/unexpected": {
 readonly "message": (values: { readonly folder: Value }) => string;
-readonly "help": (values: { readonly nested: boolean; readonly language?: Value | undefined; readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
+readonly "help": (values: { readonly nested: boolean; readonly isLanguage: boolean; readonly languages: readonly string[]; readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
 readonly "why": string;
 };
 readonly "file/unknown-facts": {
@@ -567,6 +567,11 @@ readonly "message": (values: { readonly count: number; readonly language: Value;
 readonly "help": (values: { readonly file: Value; readonly isOfficer: boolean }) => string;
 readonly "why": string;
 };
+readonly "language/no-file": {
+readonly "message": (values: { readonly file: Value }) => string;
+readonly "help": (values: { readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
+readonly "why": string;
+};
 readonly "language/outdated": {
 readonly "message": (values: { readonly isAll: boolean; readonly file: Value; readonly written: Value; readonly now?: Value | undefined }) => string;
 readonly "help": (values: { readonly now?: Value | undefined }) => string;
@@ -808,7 +813,7 @@ readonly "why": string;
 };
 readonly "words/untranslated": {
 readonly "message": (values: { readonly count: number; readonly language: Value }) => string;
-readonly "help": (values: { readonly first: readonly string[]; readonly hasMore: boolean }) => string;
+readonly "help": (values: { readonly file: Value; readonly first: readonly string[]; readonly hasMore: boolean }) => string;
 readonly "why": string;
 };
 readonly "yaml/syntax": {
@@ -1126,7 +1131,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "file/unexpected": {
       "message": "No collection in site.yaml reads the folder \"{folder}\".",
-      "help": "{nested, select, true {{language, select, none {Move its files one folder up: the files of a collection go directly into its folder.} other {If it is a translation, write \"languages: [en, {language}]\" into site.yaml.}}} false {{nearest, select, none {Declare it under \"collections\" in site.yaml, or move its files.} other {Did you mean \"{nearest}\"?{lookAlike}}}}}",
+      "help": "{nested, select, true {{isLanguage, select, false {Move its files one folder up: the files of a collection go directly into its folder.} true {If it is a translation, write \"languages: [{languages, list}]\" into site.yaml.}}} false {{nearest, select, none {Declare it under \"collections\" in site.yaml, or move its files.} other {Did you mean \"{nearest}\"?{lookAlike}}}}}",
       "why": "Each folder below content, apart from pages and images, is a collection that site.yaml declares. A file elsewhere would silently be left out."
     },
     "file/unknown-facts": {
@@ -1459,6 +1464,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Begin with {file}: {isOfficer, select, true {the task “Translate” asks} false {\"npx --no chapterkit translate\" asks}} for one text after the other.",
       "why": "What is not translated stays in the first language, and its page says so to screen readers and search engines. A site can be published while it is being translated."
     },
+    "language/no-file": {
+      "message": "There is no {file} that this could translate.",
+      "help": "{nearest, select, none {Give this file the name of the one that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
+      "why": "A file with \"texts\" in the folder of a language belongs to the file of the same name in the first language. A whole document, without \"texts\", may stand there alone."
+    },
     "language/outdated": {
       "message": "{isAll, select, true {No text of the site} false {No text of {file}}} is \"{written}\" any more{now, select, none {} other {; it may be \"{now}\" now}}.",
       "help": "{now, select, none {If nothing took the place of the text, this translation is no longer needed.} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
@@ -1700,7 +1710,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "words/untranslated": {
       "message": "{count, plural, one {1 built-in text is} other {{count} built-in texts are}} in English, because Chapterkit has no translation for \"{language}\".",
-      "help": "Write them in content/words.yaml: {first, list}{hasMore, select, true { and so on} false {}}.",
+      "help": "Write them in {file}: {first, list}{hasMore, select, true { and so on} false {}}.",
       "why": "What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English words in it."
     },
     "yaml/syntax": {
@@ -2016,7 +2026,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "file/unexpected": {
       "message": "Ninguna colección de site.yaml lee la carpeta \"{folder}\".",
-      "help": "{nested, select, true {{language, select, none {Sube sus archivos una carpeta: los archivos de una colección van directamente en su carpeta.} other {Si es una traducción, escribe \"languages: [en, {language}]\" en site.yaml.}}} false {{nearest, select, none {Declárala en \"collections\" de site.yaml, o pasa sus archivos a otro lugar.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}}}",
+      "help": "{nested, select, true {{isLanguage, select, false {Sube sus archivos una carpeta: los archivos de una colección van directamente en su carpeta.} true {Si es una traducción, escribe \"languages: [{languages, list}]\" en site.yaml.}}} false {{nearest, select, none {Declárala en \"collections\" de site.yaml, o pasa sus archivos a otro lugar.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}}}",
       "why": "Cada carpeta de content, aparte de pages e images, es una colección que site.yaml declara. Un archivo en otro lugar quedaría fuera sin que nadie lo dijera."
     },
     "file/unknown-facts": {
@@ -2349,6 +2359,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Empieza con {file}: {isOfficer, select, true {la tarea «Traducir» pregunta} false {\"npx --no chapterkit translate\" pregunta}} un texto tras otro.",
       "why": "Lo que no está traducido queda en el primer idioma, y su página lo dice a lectores de pantalla y buscadores. Un sitio se puede publicar mientras se traduce."
     },
+    "language/no-file": {
+      "message": "No hay ningún {file} que esto pueda traducir.",
+      "help": "{nearest, select, none {Pon a este archivo el nombre del que traduce.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
+      "why": "Un archivo con \"texts\" en la carpeta de un idioma pertenece al archivo del mismo nombre en el primer idioma. Un documento entero, sin \"texts\", puede estar ahí solo."
+    },
     "language/outdated": {
       "message": "{isAll, select, true {Ningún texto del sitio} false {Ningún texto de {file}}} es ya \"{written}\"{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
       "help": "{now, select, none {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
@@ -2590,7 +2605,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "words/untranslated": {
       "message": "{count, plural, one {1 texto propio de las páginas está} other {{count} textos propios de las páginas están}} en inglés, porque Chapterkit no tiene traducción para \"{language}\".",
-      "help": "Escríbelos en content/words.yaml: {first, list}{hasMore, select, true {, etcétera} false {}}.",
+      "help": "Escríbelos en {file}: {first, list}{hasMore, select, true {, etcétera} false {}}.",
       "why": "Lo que no es contenido, como el nombre del botón del menú, se conoce en inglés y en español. Una página en otro idioma se leería en voz alta con palabras en inglés."
     },
     "yaml/syntax": {
