@@ -99,10 +99,12 @@ export function outdatedIn(
   const others = of === SITE ? [...missing.values()].flat() : (missing.get(of) ?? []);
   const there = new Set<string>();
   for (const { value } of all) eachText(value, (text) => there.add(text.trim()));
+  let left = MAX_LIKEST;
+  const become = (from: string) => (left-- > 0 ? likest(from, others) : undefined);
   const texts = pairsIn(document.value, 'texts').flatMap(({ from, to }, i) =>
     from === undefined || there.has(from.trim())
       ? []
-      : [{ path: ['texts', i], from, to, of, now: likest(from, others) }],
+      : [{ path: ['texts', i], from, to, of, now: become(from) }],
   );
   if (of !== SITE) return texts;
   const paths = routesOf(written).map((path) => path.replace(/\/:[a-z]+$/, ''));
@@ -126,7 +128,9 @@ function likest(text: string, others: readonly SpokenText[]): string | undefined
 }
 
 /** Characters: to compare more takes the square of that. */
-const COMPARED = 200;
+const COMPARED = 60;
+/** Of a file: where more are outdated, the whole of it has become another one. */
+const MAX_LIKEST = 20;
 
 /** In one line, and no longer than one is read in. */
 export function firstWords(text: string): string {
