@@ -136,6 +136,8 @@ describe('help', async () => {
       : name === 'build'
         ? site()
         : site({}, chapterRoot);
+    if (name === 'translate')
+      fs.appendFileSync(path.join(cwd, 'site.yaml'), '\nlanguages: [en, es]\n');
     if (name === 'serve:restore') await backUpClone(cwd, path.join(cwd, '../led.backup'));
     const typed = words.map((word) => word.replaceAll('"', ''));
     const { code, err } = await run(typed, {}, cwd);
