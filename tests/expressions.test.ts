@@ -47,6 +47,7 @@ const MADE: Readonly<Record<string, string>> = {
   'compare/consequences/calendar.ts': 'our own names, a calendar that we made',
   'compiler/2-validate/schema-errors.ts': 'the pattern of a schema, judged as such',
   'compiler/checks/calendar-status.ts': 'module',
+  'compiler/grammar/spoken-texts.ts': 'the pattern of a schema, asked about one short text',
   'compiler/checks/private-words.ts': 'module',
   'compiler/grammar/own-schema.ts': 'only asks whether it is one; a schema of a site is a program',
   'compiler/time/event-times.ts': 'names of a time zone behind a digit or a space',

@@ -105,6 +105,8 @@ describe('a list is a table', () => {
       'site redirects',
       'site routes',
       'site routes',
+      'translation paths',
+      'translation texts',
       'yearTabs columns',
     ]);
   });

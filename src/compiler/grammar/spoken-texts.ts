@@ -27,7 +27,7 @@ export function spokenTexts(value: unknown, name: string, grammar: Grammar): Spo
   const root = schemas.document(name);
   const found: SpokenText[] = [];
   eachText(value, (text, path) => {
-    if (isTodo(text) || !WORD.test(text.replace(/\$\{[^}]*\}/g, ''))) return;
+    if (isTodo(text) || !WORD.test(text.replace(/\$\{[^{}]*\}/g, ''))) return;
     // People keep their names.
     if (root.person === true && [root.titleField].flat().includes(path[0])) return;
     const schema = asSchema(schemaAt(schemas, root, value, path));
