@@ -1467,7 +1467,7 @@ export const mistakesWords = speaker<MistakesWords>({
     "language/no-file": {
       "message": "There is no {file} that this could translate.",
       "help": "{nearest, select, none {Give this file the name of the one that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
-      "why": "A file with \"texts\" in the folder of a language belongs to the file of the same name in the first language. A whole document, without \"texts\", may stand there alone."
+      "why": "A file with \"texts\" in the folder of a language belongs to the file of the same name in the first language. A whole document, without \"texts\", needs no other one."
     },
     "language/outdated": {
       "message": "{isAll, select, true {No text of the site} false {No text of {file}}} is \"{written}\" any more{now, select, none {} other {; it may be \"{now}\" now}}.",
