@@ -137,7 +137,7 @@ describe('help', async () => {
         ? site()
         : site({}, chapterRoot);
     if (name === 'translate')
-      fs.appendFileSync(path.join(cwd, 'site.yaml'), '\nlanguages: [en, es]\n');
+      fs.appendFileSync(path.join(cwd, 'site.yaml'), '\nlanguages: [en, es, fr]\n');
     if (name === 'serve:restore') await backUpClone(cwd, path.join(cwd, '../led.backup'));
     const typed = words.map((word) => word.replaceAll('"', ''));
     const { code, err } = await run(typed, {}, cwd);

@@ -14,7 +14,7 @@ const spoken = (files: Files = {}) => tiny({ ...SPOKEN, ...files });
 /** What is asked for in a form that is begun from a file, or of itself. */
 const asked = async (context: JourneyContext, about?: string) => {
   const { schema, proposals } = await described(context, 'translate', about);
-  const { file, language, ...texts } = schema.properties as Record<
+  const { file, into, ...texts } = schema.properties as Record<
     string,
     { readonly title: string; readonly description?: string; readonly enum?: string[] }
   >;
@@ -29,14 +29,14 @@ it('says what to write where a site has one language, and refuses what it has no
   await expect(described(contextOf(site(), undefined, 'es'), 'translate')).rejects.toThrow(
     'Este sitio tiene un idioma.',
   );
-  await expect(planned(spoken(), 'translate', { language: 'fr', text: 'A' })).rejects.toThrow('es');
+  await expect(planned(spoken(), 'translate', { into: 'fr', text: 'A' })).rejects.toThrow('es');
   await expect(planned(spoken(), 'translate', {})).rejects.toThrow('Translate at least one text.');
 });
 
 it('asks for the file with the most first, or that where it was begun', async () => {
   const { files, proposals, said } = await asked(spoken());
   expect(files[0]).toBe('content/pages/about.yaml');
-  expect(proposals).toEqual({ language: 'es', file: 'content/pages/about.yaml' });
+  expect(proposals).toEqual({ into: 'es', file: 'content/pages/about.yaml' });
   // A question has its anchor by its words, and a role agrees with a member; both are said.
   expect(said).toEqual(expect.arrayContaining(['Curiosity', 'CEO', 'Brother']));
   const home = await asked(spoken(), HOME);

@@ -21,7 +21,7 @@ const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
   },
   'season-new': { example: '--season Fall --year 2027 --dry-run', needs: 'content/season.yaml' },
   translate: {
-    example: 'content/pages/about.yaml --text "Sobre nosotros" --dry-run',
+    example: 'content/pages/about.yaml --into fr --text "À propos" --dry-run',
     argument: 'file',
     needs: 'content/es/site.yaml',
   },

@@ -415,7 +415,7 @@ readonly "do": string;
 readonly "resume": string;
 readonly "takes": string;
 readonly "questions": {
-readonly "language": {
+readonly "into": {
 readonly "label": string;
 };
 readonly "file": {
@@ -863,7 +863,7 @@ export const tasksWords = speaker<TasksWords>({
       "resume": "Continue your translation",
       "takes": "file",
       "questions": {
-        "language": {
+        "into": {
           "label": "Language"
         },
         "file": {
@@ -1309,7 +1309,7 @@ export const tasksWords = speaker<TasksWords>({
       "resume": "Seguir con tu traducción",
       "takes": "archivo",
       "questions": {
-        "language": {
+        "into": {
           "label": "Idioma"
         },
         "file": {

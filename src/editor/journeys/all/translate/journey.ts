@@ -18,7 +18,7 @@ export const journey = createJourney('translate', {
   ask: async (context, ask, about) => {
     const languages = languagesOf(context);
     const [first = ''] = languages;
-    const language = await ask('language', {
+    const language = await ask('into', {
       choices: languages,
       proposal: first,
       isExtra: languages.length === 1,
