@@ -42,11 +42,17 @@ export function placeOf(added: number, sign: string): Places {
   return added.toString(36) + sign;
 }
 
-/** The weight of a word in each page. */
-export function pagesIn(places: Places): [page: number, weight: number][] {
-  let page = 0;
-  return Array.from(places.matchAll(/([0-9a-z]{1,6})([,;:])/g), ([, added = '', sign = '']) => {
-    page += Number.parseInt(added, 36);
-    return [page, WEIGHTS[sign] ?? 1];
-  });
+/** Tells the weight of a word in each page, sign by sign: one letter asked of 1,000 pages stands in them 20,000 times. */
+export function eachPage(places: Places, tell: (page: number, weight: number) => void): void {
+  let [page, added] = [0, 0];
+  for (let i = 0; i < places.length; i += 1) {
+    const sign = places.charAt(i);
+    const weight = WEIGHTS[sign];
+    if (weight === undefined) added = added * 36 + Number.parseInt(sign, 36);
+    else {
+      page += added;
+      added = 0;
+      tell(page, weight);
+    }
+  }
 }

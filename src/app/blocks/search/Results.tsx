@@ -1,18 +1,15 @@
 // What was found → how many there are, and links to the best with what matched.
-import { Fragment } from 'react';
 import { wordsOf } from '../../../model/search/fold.ts';
 import { say } from '../../../model/words.ts';
 import { useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/links/Link.tsx';
-import type { Found } from './find.ts';
+import { type Found, MOST } from './find.ts';
 import classes from './view.module.css';
 
-const MOST = 30;
-
-/** Undefined before anybody asks; `hits` are missing where the words did not come. */
+/** Undefined before anybody asks. */
 export function Status({ found }: { readonly found: Found | undefined }) {
   const words = useWords().search;
-  const count = found?.hits.length ?? 0;
+  const count = found?.count ?? 0;
   const text =
     count > MOST
       ? say(words.many, { most: MOST, count })
@@ -33,7 +30,7 @@ export function Status({ found }: { readonly found: Found | undefined }) {
 export function Results({ found: { hits, matched } }: { readonly found: Found }) {
   return (
     <ul className="bare ruled" aria-label={useWords().search.results}>
-      {hits.slice(0, MOST).map(({ title, url, section }) => (
+      {hits.map(({ title, url, section }) => (
         <li key={url} className={classes.hit}>
           <Link to={`/${url}`} className={classes.link}>
             <Marked text={title} matched={matched} />
@@ -54,6 +51,6 @@ function Marked({ text, matched }: MarkedProps) {
   return text.split(/([\p{L}\p{M}\p{N}'’]+)/u).map((part, i) => {
     const isMatch = i % 2 === 1 && wordsOf(part).some((word) => matched.has(word));
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
-    return isMatch ? <mark key={i}>{part}</mark> : <Fragment key={i}>{part}</Fragment>;
+    return isMatch ? <mark key={i}>{part}</mark> : part;
   });
 }

@@ -1,7 +1,7 @@
 // What a visitor writes, and the words of the site → the pages and documents that say all of it, the best first.
 import { distance } from '../../../model/search/distance.ts';
 import { wordsOf } from '../../../model/search/fold.ts';
-import { type Places, pagesIn, type SearchIndex } from '../../../model/search/index-lines.ts';
+import { eachPage, type Places, type SearchIndex } from '../../../model/search/index-lines.ts';
 
 export type Words = readonly (readonly [word: string, places: Places])[];
 
@@ -13,8 +13,13 @@ interface Hit {
   readonly section?: string | undefined;
 }
 
+/** A page of results has no more of them. */
+export const MOST = 30;
+
 export interface Found {
   readonly query: string;
+  readonly count: number;
+  /** The best of them. */
   readonly hits: readonly Hit[];
   /** All words of the site that were taken for what was asked. */
   readonly matched: ReadonlySet<string>;
@@ -38,8 +43,9 @@ export async function find(
       const scores = new Map<number, number>();
       for (const [one, places, kind] of alike(word, await wordsFor(word))) {
         matched.add(one);
-        for (const [page, weight] of pagesIn(places))
-          scores.set(page, Math.max(scores.get(page) ?? 0, weight * kind));
+        eachPage(places, (page, weight) => {
+          if (weight * kind > (scores.get(page) ?? 0)) scores.set(page, weight * kind);
+        });
       }
       return scores;
     }),
@@ -54,7 +60,8 @@ export async function find(
     query,
     matched,
     isAsked: asked.length > 0,
-    hits: hits.map(({ page }) => {
+    count: hits.length,
+    hits: hits.slice(0, MOST).map(({ page }) => {
       const [title = '', url = '', on] = pages[page] ?? [];
       const above =
         on === undefined ? byUrl.get(url.slice(0, url.lastIndexOf('/'))) : pages[on]?.[0];

@@ -13,7 +13,13 @@ export function useFound(query: string | undefined): Found | undefined {
     if (query === undefined) return;
     let isOver = false;
     const tell = (one: Found) => isOver || setFound(one);
-    const lost = { query, hits: [], matched: new Set<string>(), isUnreachable: query !== '' };
+    const lost = {
+      query,
+      count: 0,
+      hits: [],
+      matched: new Set<string>(),
+      isUnreachable: query !== '',
+    };
     // The site may have been published again, with other files.
     look(query)
       .catch(() => look(query))

@@ -1,5 +1,5 @@
 // The pages of the site by section → a box that finds what they say, and links to all of them, which are all there is without JavaScript.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import type { SearchBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { usePage, useWords } from '../../ui/context.ts';
@@ -40,7 +40,10 @@ export default function Search({ block: { heading }, path }: BlockProps<SearchBl
         </form>
         <Status found={found} />
       </search>
-      {found?.hits.length ? <Results found={found} /> : <Overview level={level} />}
+      {found?.count ? <Results found={found} /> : null}
+      <div hidden={Boolean(found?.count)}>
+        <Overview level={level} />
+      </div>
     </Section>
   );
 }
@@ -91,7 +94,8 @@ function Field({ ref, onFind, onClear }: FieldProps) {
   );
 }
 
-function Overview({ level }: { readonly level: number }) {
+/** Hundreds of links, which stay as they are while somebody writes. */
+const Overview = memo(({ level }: { readonly level: number }) => {
   const words = useWords().search;
   const Heading = `h${level as 2 | 3 | 4}` as const;
   return usePage().overview?.map(({ title = words.pages, pages }) => (
@@ -106,4 +110,4 @@ function Overview({ level }: { readonly level: number }) {
       </ul>
     </section>
   ));
-}
+});
