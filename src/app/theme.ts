@@ -51,6 +51,28 @@ export function tokensOf({ theme, direction }: SiteData): Tokens {
 
 /** The variables of a site as a style sheet, for the head of its documents. */
 export function tokenSheet(site: SiteData): string {
-  const values = Object.entries(tokensOf(site)).map(([name, value]) => `${name}:${value}`);
-  return `:root{${values.join(';')}}`;
+  const { dark } = site.theme;
+  return `:root{${declared(tokensOf(site))}}${dark ? darkSheet(toVariables('', { ...dark }), site.logo.src) : ''}`;
+}
+
+function declared(tokens: Tokens): string {
+  return Object.entries(tokens)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}
+
+/**
+ * On a screen that is dark: a bar of paper is night with the logo for that, pictures are as bright as was measured for them, and what may be
+ * seen through stays on white.
+ */
+function darkSheet(tokens: Tokens, logo: string): string {
+  const rules = [
+    `html:root{color-scheme:dark;${declared(tokens)}}`,
+    'html:root header[data-solid]{--ground:var(--ch-brand);--text:var(--ch-white);--lit:var(--ch-accent-soft)}',
+    `header[data-tone="light"] img{content:url("${logo}")}`,
+    'main img,main [data-block="logoWall"] li{filter:brightness(var(--dim,.88))}',
+    'main [data-block="logoWall"] li,main img:not([style*="--dim"],[data-tone="night"] *){background-color:var(--ch-white)}',
+    'main [data-block="logoWall"] img{filter:none}',
+  ];
+  return `@media screen and (prefers-color-scheme:dark){${rules.join('')}}`;
 }

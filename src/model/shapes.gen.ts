@@ -1998,6 +1998,10 @@ export interface Colors {
    * The background of the bar at the top where it is not transparent: "dark" is a dark shade of the brand color with light text, "light" is paper with dark text and needs the logo header.logoOnLight. Over a photo the text is always light.
    */
   header: 'dark' | 'light';
+  /**
+   * Whether the pages are dark for visitors whose phone or computer is: "auto" follows it, "light" is always paper. The dark colors come from the same two.
+   */
+  appearance: 'light' | 'auto';
   grade?: Grades;
 }
 /**

@@ -24,6 +24,8 @@ export interface ImageInfo {
   readonly proposed?: Points;
   /** A preview of a few pixels, shown while it loads: what follows {@link PREVIEW} in its URL. */
   readonly blur?: string;
+  /** What share of its light it has on a dark page, where the site has dark ones. */
+  readonly dim?: number;
 }
 
 export interface Entry {
@@ -246,7 +248,11 @@ export interface SiteData
   readonly menu: readonly RowItem[];
   /** What opens the entries of the menu that find no room in the row, if there are any. */
   readonly more?: string;
-  readonly theme: Site['theme'] & { readonly palette: Palette };
+  readonly theme: Site['theme'] & {
+    readonly palette: Palette;
+    /** For visitors who prefer the dark, where the site follows them. */
+    readonly dark?: Palette;
+  };
   readonly logo: ImageInfo;
   /** The logo for a header of paper; there whenever the theme asks for a light header. */
   readonly logoOnLight?: ImageInfo;

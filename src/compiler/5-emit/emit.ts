@@ -7,7 +7,7 @@ import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { Alternates, PageData, SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
 import { rowOf } from '../../model/theme/menu-row.ts';
-import { paletteOf } from '../../model/theme/palette.ts';
+import { darkPaletteOf, paletteOf } from '../../model/theme/palette.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
@@ -239,7 +239,11 @@ function siteData(
     ...(timezoneLabel ? { timezoneLabel } : {}),
     language,
     ...(directionOf(language) === 'rtl' ? { direction: 'rtl' } : {}),
-    theme: { ...theme, palette: paletteOf(theme.brand, theme.accent) },
+    theme: {
+      ...theme,
+      palette: paletteOf(theme.brand, theme.accent),
+      ...(theme.appearance === 'auto' && { dark: darkPaletteOf(theme.brand, theme.accent) }),
+    },
     hero,
     ...(footer ? { footer } : {}),
     header,

@@ -46,6 +46,28 @@ export function paletteOf(brand: string, accent: string): Palette {
   };
 }
 
+/** How light the grounds are by which a visitor reads in the dark, in Oklab; the brand gives them no more color than this. */
+const DARK = { paper: 0.17, paperDeep: 0.21, raised: 0.24, night: 0.31, chroma: 0.025 };
+
+/** The same parts for a visitor who prefers the dark, by the same contrast: night is lighter than paper, ink is light. */
+export function darkPaletteOf(brand: string, accent: string): Palette & { raised: string } {
+  const [paper, paperDeep, raised] = [DARK.paper, DARK.paperDeep, DARK.raised].map((light) =>
+    toneColor(brand, light, DARK.chroma),
+  ) as [string, string, string];
+  const lighter = (color: string) =>
+    firstReadable([0, 0.15, 0.3, 0.45, 0.6, 0.75], (share) => mix(color, WHITE, share), raised);
+  return {
+    ...paletteOf(withLightness(brand, Math.max(lightness(brand), DARK.night)), accent),
+    ...{ paper, paperDeep, raised },
+    ink: PAPER_DEEP,
+    muted: firstReadable([0.35, 0.25, 0.15], (share) => mix(PAPER, paper, share), raised),
+    line: mix(paper, PAPER, 0.2),
+    accentInk: lighter(accent),
+    onAccent: paletteOf(brand, accent).onAccent,
+    danger: lighter(DANGER),
+  };
+}
+
 function firstReadable(
   shares: readonly number[],
   shade: (share: number) => string,

@@ -9,7 +9,7 @@ import { type ModernFormat, PREVIEW } from '../../model/paths/variants.ts';
 import type { Points } from '../../model/schema/framing.ts';
 import type { ImageInfo, PageData } from '../../model/shapes.ts';
 import { encodePreview, PREVIEW_SETTINGS } from './encode.ts';
-import { encoderVersion } from './encoder.ts';
+import { encoderVersion, loadEncoder } from './encoder.ts';
 import { eachOf } from './pictures.ts';
 import { proposalFor } from './proposals.ts';
 
@@ -18,18 +18,22 @@ export async function withPreviews(
   output: Output,
   formats?: readonly ModernFormat[],
 ): Promise<Output> {
-  const previews = new Map<string, string>();
+  const previews = new Map<string, Pick<ImageInfo, 'blur' | 'dim'>>();
   const proposals = new Map<string, Points>();
   await eachOf([...output.images], async ([at, image]) => {
     if (image.isOpen) proposals.set(at, await proposalFor(image));
     if (image.smaller?.seeThrough !== false) return;
     const preview = await previewOf(image);
-    if (preview !== undefined) previews.set(at, preview);
+    if (preview)
+      previews.set(at, {
+        blur: urlOf(preview),
+        ...(output.site.theme.dark && { dim: await dimFor(preview) }),
+      });
   });
   const withPreview = ([at, info]: [string, ImageInfo]): [string, ImageInfo] => {
-    const [blur, proposed] = [previews.get(at), proposals.get(at)];
+    const proposed = proposals.get(at);
     const some = formats && info.widths ? { formats } : {};
-    return [at, { ...info, ...some, ...(proposed && { proposed }), ...(blur && { blur }) }];
+    return [at, { ...info, ...some, ...(proposed && { proposed }), ...previews.get(at) }];
   };
   const pageAt = (path: string): PageData => {
     const page = output.pages.get(path) as PageData;
@@ -40,19 +44,33 @@ export async function withPreviews(
 }
 
 /** None of a damaged one, which is reported when its versions are made. */
-async function previewOf(image: ImageFile): Promise<string | undefined> {
+async function previewOf(image: ImageFile): Promise<Uint8Array | undefined> {
   const key = keyOf(
     image.smaller?.digest ?? '',
     JSON.stringify([PREVIEW_SETTINGS, image.smaller?.ramp ?? 'as it is']),
     encoderVersion(),
   );
   try {
-    const bytes = await cached('pictures', key, () => encodePreview(image));
-    const url = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;
-    if (!url.startsWith(PREVIEW)) throw new Error('a preview is no WebP');
-    return url.slice(PREVIEW.length);
+    return await cached('pictures', key, () => encodePreview(image));
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;
   }
+}
+
+function urlOf(preview: Uint8Array): string {
+  const url = `data:image/webp;base64,${Buffer.from(preview).toString('base64')}`;
+  if (!url.startsWith(PREVIEW)) throw new Error('a preview is no WebP');
+  return url.slice(PREVIEW.length);
+}
+
+/** How bright a picture may be on a dark page, and the least that is left of one: of 1. */
+const DIM = { mean: 0.45, least: 0.65 };
+
+/** A bright picture loses more of its light than a dark one, which keeps all of it. */
+async function dimFor(preview: Uint8Array): Promise<number> {
+  const sharp = await loadEncoder();
+  const { channels } = await sharp(preview).stats();
+  const mean = channels.reduce((sum, one) => sum + one.mean, 0) / channels.length / 255;
+  return Math.round(Math.min(1, Math.max(DIM.least, DIM.mean / mean)) * 100) / 100;
 }

@@ -55,7 +55,7 @@ export function documentAround(
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...openGraph(page, site),
-    `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
+    ...themeColors(site),
     ...preloadOf(body),
     ...assets.faces.map(facePreload),
     '<style>',
@@ -105,10 +105,9 @@ function notFoundNote({ words }: SiteData): string {
 
 /** React leaves attributes of prerendered elements as they are: their HTML has previews and proposals already. */
 function trimPage(page: PageData): Partial<PageData> {
-  const images = Object.entries(page.images).map(([at, { blur: _, proposed: __, ...image }]) => [
-    at,
-    image,
-  ]);
+  const images = Object.entries(page.images).map(
+    ([at, { blur: _, proposed: __, dim: ___, ...image }]) => [at, image],
+  );
   const parts = Object.entries({ ...page, images: Object.fromEntries(images) });
   return Object.fromEntries(parts.filter(([, value]) => !isEmpty(value)));
 }
@@ -124,6 +123,14 @@ function facePreload(url: string): string {
 
 function policyMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+}
+
+/** Of the bars of browsers, which take the first that is meant for them. */
+function themeColors({ theme: { brand, dark } }: SiteData): string[] {
+  const night = dark && `media="(prefers-color-scheme: dark)" content="${escapeHtml(dark.brand)}"`;
+  return [night, `content="${escapeHtml(brand)}"`].flatMap((one) =>
+    one ? `<meta name="theme-color" ${one}>` : [],
+  );
 }
 
 function openGraph(page: PageData, site: SiteData): string[] {

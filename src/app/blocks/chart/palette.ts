@@ -15,6 +15,8 @@ export interface Ground {
   readonly brand: string;
   readonly accent: string;
   readonly paper: string;
+  /** The paper of its dark pages, where it has them: colors are seen on both. */
+  readonly darkPaper?: string | undefined;
 }
 
 /** The least contrast of what is drawn to the page (WCAG 2.2, success criterion 1.4.11). */
@@ -59,7 +61,7 @@ export function slicePalette(ground: Ground, count: number, given: readonly stri
   const taken = given.map(seen);
   const apart = (one: PerceivedColor) => Math.min(...taken.map((other) => distance(one, other)));
   for (const own of [ground.brand, ground.accent]) {
-    const shade = shadesOf(own, ground.paper).find((one) => apart(one) >= CLEAR);
+    const shade = shadesOf(own, ground).find((one) => apart(one) >= CLEAR);
     if (shade && taken.length < given.length + count) taken.push(shade);
   }
   const others = candidatesFor(ground);
@@ -77,27 +79,28 @@ export function colorsOf(slices: readonly Colored[], ground: Ground): string[] {
   return slices.map(({ color }) => color ?? palette.shift() ?? ground.brand);
 }
 
-function shadesOf(hex: string, paper: string): PerceivedColor[] {
+function shadesOf(hex: string, ground: Ground): PerceivedColor[] {
   const { l, ...rest } = oklchOf(hex);
   const lightnesses = steps(0.15, 0.85, 0.01).sort((a, b) => Math.abs(a - l) - Math.abs(b - l));
   const shades = lightnesses.map((shade) => formatHex({ ...rest, l: shade }));
-  return visible([hex, ...shades], paper);
+  return visible([hex, ...shades], ground);
 }
 
 const STRENGTHS = [0.18, 0.12, 0.06];
 
-function candidatesFor({ paper }: Ground): PerceivedColor[] {
+function candidatesFor(ground: Ground): PerceivedColor[] {
   const all = STRENGTHS.flatMap((c) =>
     steps(0.2, 0.68, 0.04).flatMap((l) =>
       steps(0, 345, 15).map((h): Oklch => ({ mode: 'oklch', l, c, h })),
     ),
   );
   const hexes = all.filter(displayable).map((color) => formatHex(color));
-  return visible(hexes, paper);
+  return visible(hexes, ground);
 }
 
-function visible(hexes: readonly string[], paper: string): PerceivedColor[] {
-  return hexes.filter((hex) => wcagContrast(hex, paper) >= LEAST).map(seen);
+function visible(hexes: readonly string[], { paper, darkPaper }: Ground): PerceivedColor[] {
+  const papers = [paper, darkPaper ?? paper];
+  return hexes.filter((hex) => papers.every((one) => wcagContrast(hex, one) >= LEAST)).map(seen);
 }
 
 function steps(from: number, to: number, by: number): number[] {

@@ -23,7 +23,7 @@ const SIZE = 400;
 const prepareChart: Prepare<ChartBlock> = (block, { theme }, write): ChartDrawing => {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: SIZE, height: SIZE });
   try {
-    const colors = colorsOf(block.slices, theme.palette);
+    const colors = colorsOf(block.slices, { ...theme.palette, darkPaper: theme.dark?.paper });
     const series = { ...seriesOf(block, colors), emphasis: { scale: false } };
     chart.setOption({ animation: false, series: [series] });
     const labels = labelsOf(block.slices, write);

@@ -92,7 +92,8 @@ interface ImageProps extends Pick<PictureProps, 'alt' | 'urgent' | 'preview' | '
 
 function Image({ image, alt, urgent = false, preview = false, className, style }: ImageProps) {
   const blur = preview && image.blur && { backgroundImage: `url(${PREVIEW}${image.blur})` };
-  const all = { ...blur, ...style };
+  const dim = image.dim && { '--dim': image.dim };
+  const all: CSSProperties = { ...blur, ...dim, ...style };
   return (
     <img
       src={image.src}
@@ -104,7 +105,7 @@ function Image({ image, alt, urgent = false, preview = false, className, style }
       decoding="async"
       className={className}
       style={Object.keys(all).length > 0 ? all : undefined}
-      // The data that comes with a document leaves out previews and proposals, which its HTML has already.
+      // The data that comes with a document leaves out what its HTML has already.
       suppressHydrationWarning
     />
   );
