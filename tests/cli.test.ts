@@ -118,6 +118,10 @@ describe('help', async () => {
     return root;
   };
 
+  it('is a command, too', async () => {
+    expect((await run(['help', 'check'])).out).toBe((await run(['check', '--help'])).out);
+  });
+
   it.each(commands)('of %s has an example with flags that it lists, and it works', async (name) => {
     const { out } = await run([name, '--help']);
     const [listed = '', example = ''] = out.trimEnd().split('\n\nExample:\n  ');

@@ -454,7 +454,7 @@ export interface Member {
    */
   linkedIn?: string;
   /**
-   * Where the member comes from. It may be left empty.
+   * Where the member comes from. A profile shows it only where its facts name it.
    */
   homeTown?: string;
   /**

@@ -1606,7 +1606,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "schema/empty": {
       "message": "{what, select, text {{isRequired, select, true {{key, capital} is required.} false {{key, capital} is empty.}}} unseen {{key, capital} has only invisible characters.} other {{key, capital} has too few items; it needs at least {least}.}}",
-      "help": "{isRequired, select, true {} false {Fill it in, or remove it.}}",
+      "help": "{isRequired, select, true {} false {Fill it in, or remove it if it is optional.}}",
       "why": "An empty text or list would leave a gap in the page."
     },
     "schema/too-many": {
@@ -2501,7 +2501,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "schema/empty": {
       "message": "{what, select, text {{isRequired, select, true {Falta {key}: es obligatorio.} false {{key, capital} está vacío.}}} unseen {{key, capital} solo tiene caracteres invisibles.} other {{key, capital} tiene muy pocos elementos; necesita al menos {least}.}}",
-      "help": "{isRequired, select, true {} false {Complétalo o quítalo.}}",
+      "help": "{isRequired, select, true {} false {Complétalo, o quítalo si es opcional.}}",
       "why": "Un texto o una lista sin nada dejaría un hueco en la página."
     },
     "schema/too-many": {

@@ -50,7 +50,10 @@ function useEngine(
   const start = (node: HTMLElement) => {
     engine.current ??= startEngine(node, asked).then(
       (embla) => {
-        const follow = () => onSelect(embla.selectedScrollSnap());
+        const follow = () => {
+          onSelect(embla.selectedScrollSnap());
+          node.dataset.fits = String(embla.scrollSnapList().length === 1);
+        };
         embla.on('select', follow).on('reInit', follow);
         follow();
         setReady(true);
