@@ -2126,19 +2126,19 @@ export interface TrustedService {
   origin: string;
 }
 /**
- * In a site with a layer: what comes behind the lists of the layer, which stay as they are. A list that this file has itself is taken whole, without that of the layer.
+ * What this site alone has, behind the lists that it shares. In a site with a layer these are the lists of the layer, and a list that this file has itself is taken whole, without that of the layer. In the site of a national organization they are its own lists, and no chapter takes what is added.
  */
 export interface Additions {
   /**
-   * Links behind those of the layer.
+   * Links of this site alone, behind the shared ones.
    */
   menu?: MenuItem[];
   /**
-   * Pages of this site alone, behind those of the layer.
+   * Pages of this site alone, behind the shared ones.
    */
   routes?: Route[];
   /**
-   * Addresses of this site alone, behind those of the layer.
+   * Addresses of this site alone, behind the shared ones.
    */
   redirects?: Redirect[];
 }

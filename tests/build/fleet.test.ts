@@ -54,6 +54,18 @@ describe('the sites below a folder', () => {
   });
 });
 
+describe('a layer that is a site itself', () => {
+  it('is one of the sites, and one without an address or a name is not', () => {
+    const folder = fleet({ west: {} });
+    const layer = path.join(folder, 'national/site.yaml');
+    const names = () => findSites(folder).map((root) => path.relative(folder, root));
+    fs.writeFileSync(layer, 'url: https://national.example.org\n');
+    expect(names()).toEqual(['chapters/west']);
+    fs.appendFileSync(layer, 'chapter: { name: National }\n');
+    expect(names()).toEqual(['chapters/west', 'national']);
+  });
+});
+
 describe('check --all', () => {
   it('says of each site what is wrong and whether its season is over', async () => {
     const { code, out } = await run(['check', '--all', folder, '--at', '2025-09-20']);

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { layerOf } from '../../compiler/1-load/load.ts';
+import { isWholeLayer, layerOf } from '../../compiler/1-load/load.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
@@ -87,11 +87,11 @@ function sitesIn(folder: string): string[] {
 
 const LEFT_OUT = ['node_modules', 'dist'];
 
-/** A layer that one of them names is no site; links are not followed, hidden folders not entered. */
+/** A layer that one of them names is a site only where it is whole; links are not followed, hidden folders not entered. */
 export function findSites(folder: string): string[] {
   const found = sitesBelow(folder);
   const layers = new Set(found.flatMap((root) => layerOf(root)?.root ?? []).map(real));
-  return found.filter((root) => !layers.has(root)).sort();
+  return found.filter((root) => !layers.has(root) || isWholeLayer(root)).sort();
 }
 
 function sitesBelow(folder: string): string[] {
