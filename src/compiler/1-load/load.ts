@@ -1,7 +1,7 @@
 // A folder with site.yaml and content/, and the layer below it → parsed documents and the list of pictures.
 import path from 'node:path';
 import { ADD, type Added } from '../../model/paths/additions.ts';
-import { handedDown, isWholeSite } from '../../model/paths/handed-down.ts';
+import { handedDown } from '../../model/paths/handed-down.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
@@ -48,16 +48,12 @@ export function* load(
 }
 
 export function layerOf(root: string): Layer | undefined {
-  const site = siteIn(root);
+  const site = writtenSite(root);
   return site && findLayer(root, site, createReport());
 }
 
-/** Whether a layer is a site as well. */
-export function isWholeLayer(root: string): boolean {
-  return isWholeSite(siteIn(root)?.value);
-}
-
-function siteIn(root: string): SourceDocument | undefined {
+/** Its site.yaml alone, without that of the layer. */
+export function writtenSite(root: string): SourceDocument | undefined {
   return readSite({ root, shown: '', partial: true }, createReport());
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChaptersBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { usePage, useWords } from '../../ui/context.ts';
+import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
@@ -17,6 +17,7 @@ export default function Chapters({ block, path }: BlockProps<ChaptersBlock>) {
   const [query, setQuery] = useState('');
   const words = useWords().chapters;
   const level = useHeadingLevel(path) + (heading ? 1 : 0);
+  const { chaptersCalendar } = useSite();
   const all = usePage().collections[collection] ?? [];
   const states = statesOf(all, query);
   const found = states.reduce((sum, { chapters }) => sum + chapters.length, 0);
@@ -29,6 +30,11 @@ export default function Chapters({ block, path }: BlockProps<ChaptersBlock>) {
         label={words.find}
         none={words.none}
       />
+      {chaptersCalendar && (
+        <p className={classes.calendar}>
+          <Link to={chaptersCalendar}>{words.calendar}</Link>
+        </p>
+      )}
       <div className={classes.body}>
         <div className={classes.list}>
           {states.map((state) => (
