@@ -35,7 +35,7 @@ const ALLOWED = new Set([
 
 /** Whether another file of the folder imports it: the parts of a block that is large for one file. */
 const isImported = (type: string, file: string, files: readonly string[]): boolean =>
-  /\.tsx?$/.test(file) &&
+  /\.(?:tsx?|json)$/.test(file) &&
   files.some(
     (other) =>
       other !== file &&
@@ -94,7 +94,14 @@ const sample = (): Compiled => {
   );
   // Its chapter has no news.
   const gallery = path.join(projectRoot, 'src/serve/gallery-site/content');
-  const parts = ['news', 'seasons', 'images', 'pages/article.yaml', 'pages/past-season.yaml'];
+  const parts = [
+    'chapters',
+    'news',
+    'seasons',
+    'images',
+    'pages/article.yaml',
+    'pages/past-season.yaml',
+  ];
   for (const part of parts)
     fs.cpSync(path.join(gallery, part), path.join(folder, 'content', part), { recursive: true });
   whole = compiled(folder);
@@ -107,7 +114,7 @@ const withNews = (settings: string): string =>
     .replace(
       /^collections:\n/m,
       (line) =>
-        `${line}  seasons:\n    schema: past-season\n  news:\n    schema: article\n    order: -date\n`,
+        `${line}  chapters:\n    schema: chapter\n  seasons:\n    schema: past-season\n  news:\n    schema: article\n    order: -date\n`,
     );
 
 const NEWS_ROUTES = [

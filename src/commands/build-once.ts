@@ -7,16 +7,21 @@ import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { summarize } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
+import { readIfThere } from '../compiler/files/read.ts';
 import { translate } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, systemError, UserError } from '../model/errors.ts';
 import type { Language } from '../model/language.ts';
+import { CHAPTERS_FILE } from '../model/paths/addresses.ts';
 import { NEXT_FILE, OF_SERVE } from '../model/product.ts';
+import type { SiteData } from '../model/shapes.ts';
+import { say } from '../model/words.ts';
 import { withUndrawnTexts } from '../site/assets/undrawn-texts.ts';
 import { buildSite } from '../site/build.ts';
 import { APART, createApart, refuseDebugger } from '../site/bundle/apart.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
+import { mergeCalendars } from '../site/feeds/chapters-calendar.ts';
 import { openFormerBuild } from '../site/manifest/former-build.ts';
 import type { Before } from '../site/manifest/unchanged.ts';
 import { officerLanguage } from '../site/officer-language.ts';
@@ -82,7 +87,8 @@ export async function buildOnce(
   try {
     const own = await ownBlocksOf(path.resolve(root), readEngine(), !!process.env.CI, apart);
     const { pictures, verify } = options;
-    const site = { compiled: output, out, pictures, own, former: former.site, verify };
+    const calendar = calendarOf(options, output.site);
+    const site = { compiled: output, out, pictures, own, former: former.site, verify, calendar };
     const built = await buildSite(site, { progress, language });
     const [next] = compiled.scheduled;
     if (process.env[OF_SERVE] && next)
@@ -95,6 +101,14 @@ export async function buildOnce(
   } finally {
     apart?.close();
   }
+}
+
+/** Built alone, it keeps the calendar that was made with its chapters: others have subscribed to it. */
+function calendarOf(options: SiteOptions, { words, chapter }: SiteData): string | undefined {
+  const { calendars } = options;
+  if (!calendars) return readIfThere(path.join(outOf(options), CHAPTERS_FILE))?.toString();
+  const name = say(words.events.calendar, { name: chapter.name });
+  return calendars.length > 0 ? mergeCalendars(name, calendars) : undefined;
 }
 
 function compileOptions({ root, base = '/', grammar, at }: SiteOptions): CompileOptions {

@@ -3,7 +3,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import { userError } from '../model/errors.ts';
@@ -93,16 +92,6 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
 
 /** Of `url`, whatever a proxy calls this server. */
 export function publicOrigin(root: string): string | undefined {
-  return siteOrigin(root) ?? layerOrigin(root);
-}
-
-/** A chapter may take the `url` of the layer that its site is built on. */
-function layerOrigin(root: string): string | undefined {
-  const layer = layerOf(root);
-  return layer?.usable ? siteOrigin(layer.root) : undefined;
-}
-
-function siteOrigin(root: string): string | undefined {
   const file = path.join(root, 'site.yaml');
   if (!fs.existsSync(file)) return undefined;
   const { value } = parseDocument('site.yaml', fs.readFileSync(file, 'utf8'), createReport());

@@ -14,6 +14,7 @@ export type Block =
   | ArticlesBlock
   | BannerBlock
   | ButtonsBlock
+  | ChaptersBlock
   | ChartBlock
   | ColumnsBlock
   | DocumentsBlock
@@ -427,6 +428,43 @@ export interface CareersYear {
   fullTimes?: TableGroup[];
 }
 /**
+ * One chapter of a national organization.
+ */
+export interface Chapter {
+  /**
+   * The name of the chapter, for example "Alpha Beta Chapter".
+   */
+  name: string;
+  /**
+   * The name of its university.
+   */
+  school: string;
+  /**
+   * The city of the university.
+   */
+  city?: string;
+  /**
+   * The state, by its name or its two letters: California or CA. Chapters are grouped by it. Elsewhere write the province or country.
+   */
+  state: string;
+  /**
+   * The year in which the chapter was founded.
+   */
+  founded?: number;
+  /**
+   * Its website, beginning with https://. Leave it out if it has none.
+   */
+  url?: string;
+  /**
+   * An address that anybody may see and write to.
+   */
+  email?: string;
+  /**
+   * Its crest or logo, best as an SVG file. It stands beside the name.
+   */
+  image?: string;
+}
+/**
  * Where members got involved on campus in one year. The file is named after the year.
  */
 export interface InvolvementYear {
@@ -701,6 +739,31 @@ export interface ButtonsBlock {
    * The background: "paper" is light, "night" is the dark brand color.
    */
   tone: 'paper' | 'night';
+}
+/**
+ * All chapters by state, with a field that finds a school or state and, if you want one, a map.
+ */
+export interface ChaptersBlock {
+  /**
+   * All chapters by state, with a field that finds a school or state and, if you want one, a map.
+   */
+  type: 'chapters';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The heading above the chapters. Leave it out where the page has said it.
+   */
+  heading?: string;
+  /**
+   * The collection with a file for each chapter: the name of its folder below content. Everybody in it is shown, by state.
+   */
+  collection: string;
+  /**
+   * A map beside the list, with a square for each state that leads to its chapters: us. Leave it out for the list alone.
+   */
+  map?: 'us';
 }
 /**
  * A pie chart with its numbers.
@@ -2130,19 +2193,19 @@ export interface TrustedService {
   origin: string;
 }
 /**
- * In a site with a layer: what comes behind the lists of the layer, which stay as they are. A list that this file has itself is taken whole, without that of the layer.
+ * What this site alone has, behind the lists that it shares. In a site with a layer these are the lists of the layer, and a list that this file has itself is taken whole, without that of the layer. In the site of a national organization they are its own lists, and no chapter takes what is added.
  */
 export interface Additions {
   /**
-   * Links behind those of the layer.
+   * Links of this site alone, behind the shared ones.
    */
   menu?: MenuItem[];
   /**
-   * Pages of this site alone, behind those of the layer.
+   * Pages of this site alone, behind the shared ones.
    */
   routes?: Route[];
   /**
-   * Addresses of this site alone, behind those of the layer.
+   * Addresses of this site alone, behind the shared ones.
    */
   redirects?: Redirect[];
 }
@@ -2241,6 +2304,7 @@ export interface Words {
   form?: FormWords;
   news?: NewsWords;
   seasons?: SeasonsWords;
+  chapters?: ChaptersWords;
   search?: SearchWords;
 }
 /**
@@ -2827,6 +2891,39 @@ export interface SeasonsWords {
    * The heading above the other seasons. In English: "Other seasons"
    */
   others?: string;
+}
+/**
+ * The chapters of a national organization.
+ */
+export interface ChaptersWords {
+  /**
+   * The name of the field in which a visitor writes what they look for. In English: "Find your school or state"
+   */
+  find?: string;
+  /**
+   * What is said when no chapter was found. In English: "No chapters found. Try the name of your school, city or state."
+   */
+  none?: string;
+  /**
+   * The name of the map, for screen readers. In English: "Chapters by state"
+   */
+  map?: string;
+  /**
+   * Said of a state on the map that has one, by screen readers. In English: "1 chapter"
+   */
+  one?: string;
+  /**
+   * The same where there are more: {count}. In English: "{count} chapters"
+   */
+  many?: string;
+  /**
+   * When a chapter was founded: {year}. In English: "Founded {year}"
+   */
+  founded?: string;
+  /**
+   * The link to the events of all chapters, to which calendars can subscribe. In English: "Subscribe to the events of all chapters"
+   */
+  calendar?: string;
 }
 /**
  * The box that searches the site.

@@ -261,6 +261,8 @@ export interface SiteData
   readonly search?: string;
   /** The path of the page that every other path shows: "/" unless the site names a page for it. */
   readonly notFound: string;
+  /** Where calendars subscribe to the events of all chapters, on the site of their organization once these are known. */
+  readonly chaptersCalendar?: string;
   /** Where its language does not run from the left. */
   readonly direction?: 'rtl';
   /** What pages say of the season once it is over. */

@@ -4,6 +4,7 @@ import { countPages, type Output } from '../compiler/5-emit/emit.ts';
 import { keyOf } from '../compiler/files/cache.ts';
 import type { OwnBlocks } from '../model/engine.ts';
 import type { Language } from '../model/language.ts';
+import { CHAPTERS_FILE } from '../model/paths/addresses.ts';
 import type { ModernFormat } from '../model/paths/variants.ts';
 import { buildWords } from '../words/gen/build.gen.ts';
 import { writeDocuments } from './assets/documents.ts';
@@ -19,6 +20,7 @@ import {
   siteFile,
   withViews,
 } from './engine.ts';
+import { withCalendar } from './feeds/chapters-calendar.ts';
 import { entryLists } from './feeds/entry-lists.ts';
 import { feedFiles } from './feeds/files.ts';
 import { searchFiles } from './feeds/search-files.ts';
@@ -57,6 +59,8 @@ export interface SiteBuild {
   readonly former?: BuiltSite | undefined;
   /** Whether the bytes of what was published are asked, and not only sizes and times. */
   readonly verify?: boolean | undefined;
+  /** The text of one calendar of all chapters. */
+  readonly calendar?: string | undefined;
 }
 
 /** What the next build may make use of. */
@@ -69,12 +73,17 @@ export interface BuiltSite {
 
 /** Publishes as a whole or not at all, and draws and writes only what differs from the former site. @throws UserError for a picture that cannot be encoded, and errors of the file system */
 export async function buildSite(
-  { compiled, out, pictures = 'all', own, former, verify }: SiteBuild,
+  { compiled, out, pictures = 'all', own, former, verify, calendar }: SiteBuild,
   told: Reporting,
 ): Promise<BuiltSite> {
   const engine = engineWith(readEngine(), own);
   const renderer = await loadRenderer(own);
-  const output = await prepareOutput(compiled, own, pictures, told);
+  const output = await prepareOutput(
+    calendar ? withCalendar(compiled) : compiled,
+    own,
+    pictures,
+    told,
+  );
   const { progress, say } = { ...told, say: buildWords(told.language) };
   const languages = languagesOf(output);
   const before = unchangedIn(languages, former?.pages ?? new Map());
@@ -112,6 +121,7 @@ export async function buildSite(
       }
       const documents = assets.flatMap((one) => [...one.values()]);
       for (const file of hostFiles(output, documents, frames)) target.put(...file);
+      if (calendar) target.put(CHAPTERS_FILE, calendar);
       return all;
     });
     const subjects = subjectsOf(output, unchanged);

@@ -54,6 +54,18 @@ describe('the sites below a folder', () => {
   });
 });
 
+describe('a layer that is a site itself', () => {
+  it('is one of the sites, and one without an address or a name is not', () => {
+    const folder = fleet({ west: {} });
+    const layer = path.join(folder, 'national/site.yaml');
+    const names = () => findSites(folder).map((root) => path.relative(folder, root));
+    fs.writeFileSync(layer, 'url: https://national.example.org\n');
+    expect(names()).toEqual(['chapters/west']);
+    fs.appendFileSync(layer, 'chapter: { name: National }\n');
+    expect(names()).toEqual(['chapters/west', 'national']);
+  });
+});
+
 describe('check --all', () => {
   it('says of each site what is wrong and whether its season is over', async () => {
     const { code, out } = await run(['check', '--all', folder, '--at', '2025-09-20']);
@@ -108,6 +120,42 @@ describe('build --all', () => {
     expect(fs.existsSync(path.join(past, 'dist/index.html'))).toBe(true);
     expect(contentOf(path.join(healthy, 'dist'))).toEqual(contentOf(await built(healthy)));
     expect(fs.existsSync(path.join(folder, 'national/dist'))).toBe(false);
+  });
+});
+
+/** The tiny site with a page that shows its chapters. */
+const FINDER: Files = {
+  ...edited('site.yaml', 'collections:\n', 'collections:\n  chapters:\n    schema: chapter\n'),
+  ...edited('content/pages/about.yaml', 'blocks:\n', 'blocks:\n  - type: chapters\n'),
+  'content/chapters/East.yaml': 'name: East Chapter\nschool: Small College\nstate: NY\n',
+};
+
+const textIn = (root = '', file = ''): string =>
+  fs.readFileSync(path.join(root, 'dist', file), 'utf8');
+
+describe('build --all with the site of the organization', () => {
+  it('gives it the events of all chapters as one calendar, which it keeps when it is built alone', async () => {
+    const folder = fleet({ east: {}, west: {} });
+    const [east, layer] = ['chapters/east', 'national'].map((name) => path.join(folder, name));
+    replaceIn(folder, 'chapters/east/site.yaml', 'Tiny Chapter', 'East Chapter');
+    fs.rmSync(String(layer), { recursive: true });
+    fs.cpSync(site(FINDER), String(layer), { recursive: true });
+    const events = () => textIn(layer, 'chapters.ics').match(/^SUMMARY:.*(?=\r)/gm);
+    const all = async () => (await run(['build', '--all', folder, '--pictures', 'on-demand'])).code;
+    expect(await all()).toBe(0);
+    const both = ['SUMMARY:East Chapter: Info Night', 'SUMMARY:Tiny Chapter: Info Night'];
+    expect(events()).toEqual(both);
+    const link = 'href="webcal://tiny.example.org/chapters.ics"';
+    expect(textIn(layer, 'about/index.html')).toContain(link);
+    expect(fs.existsSync(path.join(String(east), 'dist/chapters.ics'))).toBe(false);
+    // A chapter that fails keeps its site, and its events.
+    replaceIn(folder, 'chapters/east/content/pages/about.yaml', 'title:', 'titel:');
+    expect(await all()).toBe(1);
+    expect(events()).toEqual(both);
+    replaceIn(folder, 'national/content/pages/home.yaml', 'title:', 'title: New');
+    await run(['build', '--root', String(layer), '--pictures', 'on-demand']);
+    expect(events()).toEqual(both);
+    expect(textIn(layer, 'about/index.html')).toContain(link);
   });
 });
 

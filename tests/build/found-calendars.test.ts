@@ -5,6 +5,7 @@ import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { calendarFiles } from '../../src/site/feeds/calendars.ts';
+import { mergeCalendars } from '../../src/site/feeds/chapters-calendar.ts';
 import { thingsOf } from '../../src/site/feeds/structured-data.ts';
 import { momentIn, property, readCalendar, textOf } from '../support/calendar.ts';
 import { compiled, edited, site, tinyText } from '../support/site.ts';
@@ -352,5 +353,45 @@ describe('three readers read the same moments', () => {
       ...[title, status, more.length > 0 ? [first, more.at(-1)] : [first]],
     ]);
     expect(read['ts-ics']).toEqual(ends);
+  });
+});
+
+describe('one calendar of all chapters', () => {
+  const weekly = (day: string, until: string): Wish => ({
+    ...{ dates: [day], time: '7:00 PM', repeats: { every: 'week', until } },
+  });
+
+  it('has each event with its chapter, its own id, and all changes of its zone', () => {
+    const texts = [
+      [[weekly('2026-03-02', '2026-03-30')], 'America/Chicago'],
+      [
+        [weekly('2029-10-01', '2029-12-03'), { title: 'Über, uns', dates: ['2026-05-01'] }],
+        'America/Chicago',
+      ],
+      [[{ time: '7:00 PM' }], 'Asia/Kolkata'],
+    ] as const;
+    const calendars = texts.map(([events, zone], i) => ({
+      chapter: `Chapter; ${i}`,
+      text: filesOf(events, zone).get('season.ics') ?? '',
+    }));
+    const { inside } = read(mergeCalendars('All', calendars));
+    const [zones, events] = ['VTIMEZONE', 'VEVENT'].map((one) =>
+      inside.filter(({ kind }) => kind === one),
+    );
+    expect(events?.map((event) => textOf(event, 'SUMMARY'))).toEqual([
+      'Chapter; 0: Info Night',
+      'Chapter; 1: Info Night',
+      'Chapter; 1: Über, uns',
+      'Chapter; 2: Info Night',
+    ]);
+    const alone = calendars.flatMap(({ text }) => entriesOf(text));
+    const without = ({ properties }: (typeof alone)[number]) =>
+      properties.filter(({ name }) => name !== 'SUMMARY');
+    expect(events?.map(without)).toEqual(alone.map(without));
+    expect(zones).toHaveLength(1);
+    const years = zones?.[0]?.inside.map((change) =>
+      property(change, 'DTSTART')?.value.slice(0, 4),
+    );
+    expect(new Set(years)).toEqual(new Set(['2025', '2026', '2027', '2028', '2029', '2030']));
   });
 });

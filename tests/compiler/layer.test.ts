@@ -1,13 +1,14 @@
 // A national layer below the site of a chapter: what is taken from which, and where mistakes are said to be.
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { load } from '../../src/compiler/1-load/load.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { fixSite } from '../../src/compiler/fix/fix-site.ts';
 import { createDocumentMemo } from '../../src/compiler/source/document-memo.ts';
 import { atOnce } from '../../src/compiler/steps.ts';
+import { canonicalUrl } from '../../src/model/paths/addresses.ts';
 import { contentOf } from '../support/folder.ts';
 import { compiled, edited, type Files, findings, highlighted, site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -124,6 +125,90 @@ it('mends what is added', async () => {
   await fixSite({ root });
   expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toContain('    - label: Policy\n');
   expect(findings(compiled(root))).toEqual(['page/unrouted → title']);
+});
+
+/** A layer that is a site itself: the tiny site below another one, with a page that only it has. */
+const national = (files: Files = {}): string => {
+  const text = String(edited('site.yaml', 'Tiny Chapter\n', 'Tiny National\n')['site.yaml']);
+  const own =
+    'add:\n  menu:\n    - label: Policy\n      to: /policy\n' +
+    '  routes:\n    - path: /policy\n      page: policy\n' +
+    '  redirects:\n    - from: /rules\n      to: /policy\n';
+  const whole = text.replace('tiny.example.org', 'national.example.org') + own;
+  return site({ 'site.yaml': whole, 'content/pages/policy.yaml': POLICY, ...files });
+};
+
+const ARTICLE = 'title: All of us\ndate: 2025-09-01\ntext: Good news.\n';
+const NEWS =
+  '  - path: /news/:name\n    page: story\n    collection: news\ncollections:\n  news:\n    schema: article\n';
+const STORY = 'title: ${entry.title}\ndescription: For all.\nblocks:\n  - type: article\n';
+
+/** A chapter of it, beside it; `site` replaces all of its site.yaml but the name of the layer. */
+const below = (layer: string, text: string): string => {
+  const root = temporaryFolder();
+  fs.mkdirSync(path.join(root, 'content'));
+  fs.writeFileSync(
+    path.join(root, 'site.yaml'),
+    `national: ${path.relative(root, layer)}\n${text}`,
+  );
+  return root;
+};
+
+const WEST = 'chapter:\n  name: West\n  school: West College\nurl: https://west.example.org\n';
+
+describe('a layer that is a site itself', () => {
+  it('is whole alone, with what it adds behind its own lists', () => {
+    const { output, diagnostics } = compiled(national());
+    expect(diagnostics).toEqual([]);
+    expect(output?.site.menu.map(({ label }) => label)).toEqual(['Home', 'About', 'Policy']);
+    expect([...(output?.pages.keys() ?? [])]).toContain('/policy');
+    expect(output?.redirects).toEqual([{ from: '/rules', to: '/policy' }]);
+  });
+
+  it('hands down its lists, and nothing that it adds', () => {
+    const { output, diagnostics } = compiled(below(national(), WEST));
+    expect(diagnostics).toEqual([]);
+    expect(output?.site.menu.map(({ label }) => label)).toEqual(['Home', 'About']);
+    expect([...(output?.pages.keys() ?? [])]).not.toContain('/policy');
+    expect(output?.redirects).toEqual([]);
+    expect(output?.site).toMatchObject({ url: 'https://west.example.org' });
+    expect(output?.site.chapter).toMatchObject({ name: 'West', shortName: 'Tiny' });
+    expect(output?.site.chapter).not.toHaveProperty('founded');
+  });
+
+  it('is no chapter: what each says of itself is missing where it is left out', () => {
+    const layer = national();
+    const found = places(compiled(below(layer, 'chapter:\n  name: West\n')));
+    expect(found).toEqual([
+      'schema/missing site.yaml → national',
+      'schema/missing site.yaml → chapter',
+    ]);
+    const locking = national();
+    fs.appendFileSync(path.join(locking, 'site.yaml'), 'locked: [chapter.name]\n');
+    const { output } = compiled(below(locking, WEST.replace('  name: West\n', '')));
+    expect(output?.site.chapter.name).toBe('Tiny National');
+  });
+
+  it('has the one address of its news, and builds the page that is there', () => {
+    const text = String(
+      edited('site.yaml', 'collections:\n', NEWS.replace(/^ {2}- /, '  - '))['site.yaml'],
+    ).replace('tiny.example.org', 'national.example.org');
+    const layer = site({
+      'site.yaml': text,
+      'content/pages/story.yaml': STORY,
+      'content/news/all-of-us.yaml': ARTICLE,
+    });
+    expect(places(compiled(layer))).toEqual([]);
+    const [own, chapters] = [layer, below(layer, WEST)].map((root) => compiled(root).output);
+    const url = '/news/all-of-us';
+    const [at, among] = [own, chapters].map((one) => one?.pages.get(url));
+    expect(at && own && canonicalUrl(own.site, at)).toBe(
+      'https://national.example.org/news/all-of-us/',
+    );
+    expect(among && chapters && canonicalUrl(chapters.site, among)).toBe(
+      'https://national.example.org/news/all-of-us/',
+    );
+  });
 });
 
 it('takes words, facts, pages and pictures of the layer, and those of the chapter before them', () => {

@@ -3,7 +3,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { layerOf } from '../../compiler/1-load/load.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
@@ -17,6 +16,7 @@ import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
 import { type CheckOptions, printChecked } from '../check/check.ts';
 import type { SiteOptions } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
+import { calendarOf, chaptersOf, isWhole } from './chapters.ts';
 import type { Outcome, Task } from './one-site.ts';
 import { isPast, lineOf, mergeOutcomes, table } from './report.ts';
 
@@ -40,13 +40,21 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   const language = languageOfAll(roots, options.language);
   const task = { command: 'build', at: new Date(), base, pictures, strict, language } as const;
   const words = commandsWords(language).serving;
-  const outcomes = await progress.step(words.sites({ count: roots.length }), (count) =>
-    inWorkers(
-      roots.map((root) => ({ ...task, root })),
-      language,
-      count,
-    ),
-  );
+  const chapters = chaptersOf(roots);
+  const outcomes = await progress.step(words.sites({ count: roots.length }), async (count) => {
+    // The site of an organization has the events of its chapters, which are built by then.
+    const buildSome = (isLayer: boolean, before: number) =>
+      inWorkers(
+        roots
+          .filter((root) => chapters.has(root) === isLayer)
+          .map((root) => ({ ...task, root, calendars: chapters.get(root)?.flatMap(calendarOf) })),
+        language,
+        (n) => count(before + n, roots.length),
+      );
+    const done = await buildSome(false, 0);
+    done.push(...(await buildSome(true, done.length)));
+    return done.sort((one, other) => roots.indexOf(one.root) - roots.indexOf(other.root));
+  });
   removeUnused();
   const done = ({ pages }: Outcome) => words.oneBuilt({ pages: pages ?? 0 });
   printAll({ folder, outcomes, language, started }, done, words.allBuilt);
@@ -87,11 +95,11 @@ function sitesIn(folder: string): string[] {
 
 const LEFT_OUT = ['node_modules', 'dist'];
 
-/** A layer that one of them names is no site; links are not followed, hidden folders not entered. */
+/** A layer that one of them names is a site only where it is whole; links are not followed, hidden folders not entered. */
 export function findSites(folder: string): string[] {
   const found = sitesBelow(folder);
-  const layers = new Set(found.flatMap((root) => layerOf(root)?.root ?? []).map(real));
-  return found.filter((root) => !layers.has(root)).sort();
+  const layers = chaptersOf(found);
+  return found.filter((root) => !layers.has(root) || isWhole(root)).sort();
 }
 
 function sitesBelow(folder: string): string[] {
@@ -106,16 +114,13 @@ function sitesBelow(folder: string): string[] {
   return isSite ? [folder, ...inside] : inside;
 }
 
-function real(folder: string): string {
-  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
-}
-
 /** What fails in one is the outcome of that one. */
 async function inWorkers(
   tasks: readonly Task[],
   language: Language,
   count: Count = () => {},
 ): Promise<Outcome[]> {
+  if (tasks.length === 0) return [];
   const threads = Math.min(os.availableParallelism(), tasks.length);
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({

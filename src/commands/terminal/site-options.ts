@@ -4,6 +4,7 @@ import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import type { Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE, OF_SERVE } from '../../model/product.ts';
 import type { Pictures } from '../../site/build.ts';
+import type { ChapterCalendar } from '../../site/feeds/chapters-calendar.ts';
 import type { ManifestKey } from '../../site/manifest/manifest.ts';
 import { hasColor } from './terminal.ts';
 
@@ -23,6 +24,8 @@ export interface SiteOptions {
   readonly at?: string | Date | undefined;
   /** Whether of what was published before the bytes are asked, and not only sizes and times. */
   readonly verify?: boolean | undefined;
+  /** Those of its chapters, where it is built with them. */
+  readonly calendars?: readonly ChapterCalendar[] | undefined;
 }
 
 /** A variable that is set to nothing says nothing. */

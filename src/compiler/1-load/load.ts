@@ -1,6 +1,7 @@
 // A folder with site.yaml and content/, and the layer below it → parsed documents and the list of pictures.
 import path from 'node:path';
 import { ADD, type Added } from '../../model/paths/additions.ts';
+import { handedDown } from '../../model/paths/handed-down.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
@@ -32,16 +33,12 @@ export function* load(
   const own = yield* readFolder({ root, shown: '', partial: false, texts, memo }, report);
   const site = own.documents.get('site.yaml');
   const layer = site && findLayer(root, site, report);
-  if (!layer) {
-    reportAdditions(own, report);
-    return { root, ...own };
-  }
+  if (!layer) return { root, ...own, documents: withAdditions(own.documents, site) };
   // What the layer would have said is not known, so nothing of site.yaml can be missed.
   if (!layer.usable) return { root, layer, ...own, documents: withoutValue(own.documents, site) };
   const shown = `${layer.folder}/`;
   const below = yield* readFolder({ root: layer.root, shown, partial: true, memo }, report);
   reportNested(below, report);
-  reportAdditions(below, report);
   return {
     root,
     layer,
@@ -51,9 +48,13 @@ export function* load(
 }
 
 export function layerOf(root: string): Layer | undefined {
-  const report = createReport();
-  const site = readSite({ root, shown: '', partial: true }, report);
-  return site && findLayer(root, site, report);
+  const site = writtenSite(root);
+  return site && findLayer(root, site, createReport());
+}
+
+/** Its site.yaml alone, without that of the layer. */
+export function writtenSite(root: string): SourceDocument | undefined {
+  return readSite({ root, shown: '', partial: true }, createReport());
 }
 
 function withoutValue(
@@ -106,23 +107,28 @@ function reportNested({ documents }: Content, report: Report): void {
     report.add('national/nested', {}, locationOf(site, ['national'], 'key'));
 }
 
-/** Reports additions where there is no layer to whose lists they could be added. */
-function reportAdditions({ documents }: Content, report: Report): void {
-  const site = documents.get('site.yaml');
-  if (site && isMap(site.value) && ADD in site.value)
-    report.add('national/no-layer', {}, locationOf(site, [ADD], 'key'));
+/** A site that has no layer, or is one, adds to its own lists what no chapter takes. */
+function withAdditions(
+  documents: Content['documents'],
+  site: SourceDocument | undefined,
+): Content['documents'] {
+  if (!site || !isMap(site.value) || !(ADD in site.value)) return documents;
+  return new Map([...documents, ['site.yaml', mergeDocuments(site)]]);
 }
 
 /** Maps are merged field by field, every other value replaces; what was worked out is kept while both stay. */
-function mergeDocuments(own: SourceDocument, base: SourceDocument): SourceDocument {
+function mergeDocuments(own: SourceDocument, base?: SourceDocument): SourceDocument {
   const known = own.derived.get(mergeDocuments) as SourceDocument | undefined;
-  if (known?.base === base) return known;
-  const isRead = own.value !== undefined && base.value !== undefined;
+  if (known && known.base === base) return known;
+  const below = base && own.file === 'site.yaml' ? handedDown(base.value) : base?.value;
+  const isRead = own.value !== undefined && (!base || below !== undefined);
   const document: SourceDocument = {
     file: own.file,
     text: own.text,
-    ...(isRead ? withAdded(mergeValues(own.value, base.value)) : { value: undefined }),
-    base,
+    ...(isRead
+      ? withAdded(base ? mergeValues(own.value, below) : own.value)
+      : { value: undefined }),
+    ...(base ? { base } : {}),
     // The tree is made only when somebody asks for it.
     get root() {
       return own.root;

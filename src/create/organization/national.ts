@@ -12,6 +12,7 @@ import type { Ask } from '../../editor/journeys/questions.ts';
 import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
 import { oneLine } from '../../editor/yaml-edits/print.ts';
 import { userError } from '../../model/errors.ts';
+import { handedDown } from '../../model/paths/handed-down.ts';
 import { at } from '../../model/schema/value.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
@@ -155,7 +156,8 @@ const PAGES = ['menu', 'routes', 'collections'];
 function sharedFields(text: string, national: National): string[] {
   const own = parseDocument('site.yaml', text, createReport()).value;
   const said = (field: string, value: unknown) => at(value, field.split('.'));
-  const isSame = (field: string) => isDeepStrictEqual(said(field, own), said(field, national.site));
+  const below = handedDown(national.site);
+  const isSame = (field: string) => isDeepStrictEqual(said(field, own), said(field, below));
   return [
     ...(national.hasPages ? PAGES : []),
     ...LAYOUT.filter((field) => said(field, national.site) !== undefined),

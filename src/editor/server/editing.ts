@@ -11,6 +11,7 @@ import { inTurns } from '../../compiler/steps.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
+import { handedDown } from '../../model/paths/handed-down.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { repositoryOf } from '../git/repository.ts';
 import {
@@ -348,7 +349,9 @@ function documentIn(
     file,
     schema,
     value: (value ?? null) as Plain,
-    base: document.base?.value as Plain | undefined,
+    base: (file === 'site.yaml' ? handedDown(document.base?.value) : document.base?.value) as
+      | Plain
+      | undefined,
     unreadable: isUnreadable ? whyUnread(mistake, language) : undefined,
     text,
   };

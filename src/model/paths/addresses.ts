@@ -47,6 +47,9 @@ export function fullAddress(place: Place, to: string): string {
 /** The file with every event of the site, for calendars that keep asking for it, below the root. */
 export const SEASON_FILE = 'season.ics';
 
+/** The same of all chapters, on the site of their organization. */
+export const CHAPTERS_FILE = 'chapters.ics';
+
 /** Longer names are cut: file systems take 255 bytes. */
 const MAX_LENGTH = 60;
 

@@ -33,6 +33,18 @@ export interface Calendar {
 
 /** In UTC, which every program reads alike; only what repeats follows a clock, whose zone is then in the file. */
 export function calendarText({ name, zone, entries, feed }: Calendar): string {
+  return calendarFile({ name, zone: zone.name, feed }, [
+    ...zoneLines(zone, entries),
+    ...entries.flatMap((entry) => entryLines(entry, zone)),
+  ]);
+}
+
+interface Head extends Pick<Calendar, 'name' | 'feed'> {
+  /** Left out of a calendar with several. */
+  readonly zone?: string;
+}
+
+export function calendarFile({ name, zone, feed }: Head, lines: readonly string[]): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,11 +52,10 @@ export function calendarText({ name, zone, entries, feed }: Calendar): string {
     'CALSCALE:GREGORIAN',
     // Not in the standard, but what the calendars of Apple, Google and Microsoft read.
     `X-WR-CALNAME:${escapeText(name)}`,
-    `X-WR-TIMEZONE:${zone.name}`,
+    ...(zone === undefined ? [] : [`X-WR-TIMEZONE:${zone}`]),
     // Twice a day (RFC 7986, and what was there before it).
     ...(feed ? ['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'] : []),
-    ...zoneLines(zone, entries),
-    ...entries.flatMap((entry) => entryLines(entry, zone)),
+    ...lines,
     'END:VCALENDAR',
   ]
     .map((line) => `${foldLine(line)}\r\n`)
@@ -134,7 +145,7 @@ function changeLines(
 }
 
 /** Text as a value (section 3.3.11). Signs that no calendar can show are left out. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')

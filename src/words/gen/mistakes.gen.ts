@@ -602,11 +602,6 @@ readonly "message": string;
 readonly "help": string;
 readonly "why": string;
 };
-readonly "national/no-layer": {
-readonly "message": string;
-readonly "help": string;
-readonly "why": string;
-};
 readonly "national/locked": {
 readonly "message": (values: { readonly field: Value }) => string;
 readonly "help": string;
@@ -1499,11 +1494,6 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Remove \"national\" here, in the layer.",
       "why": "A site has one layer below it. With layers below layers nobody could tell where a value comes from."
     },
-    "national/no-layer": {
-      "message": "Only a chapter can have \"add\": there is no layer below this site.",
-      "help": "Move each item to the end of the list with the same name, outside \"add\", and remove \"add\".",
-      "why": "A site that names a layer (\"national\") takes the lists of the layer, and \"add\" puts items behind them. Without a layer there is nothing to add to, and the pages and links below \"add\" would be missing."
-    },
     "national/locked": {
       "message": "{field, select, locked {Only the layer of a national organization can lock fields, and this site is a chapter.} other {The national organization has locked \"{field}\", so a chapter cannot set it.}}",
       "help": "Remove it here. The value from the layer is used.",
@@ -2393,11 +2383,6 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "Una capa no puede nombrar otra capa.",
       "help": "Quita \"national\" aquí, en la capa.",
       "why": "Un sitio tiene una sola capa debajo. Con capas debajo de capas, nadie podría decir de dónde viene un valor."
-    },
-    "national/no-layer": {
-      "message": "Solo un capítulo puede tener \"add\": este sitio no tiene ninguna capa debajo.",
-      "help": "Mueve cada elemento al final de la lista del mismo nombre, fuera de \"add\", y quita \"add\".",
-      "why": "Un sitio que nombra una capa (\"national\") toma las listas de la capa, y \"add\" pone elementos detrás de ellas. Sin capa no hay nada a lo que añadir, y faltarían las páginas y los enlaces que están debajo de \"add\"."
     },
     "national/locked": {
       "message": "{field, select, locked {Solo la capa de una organización nacional puede bloquear campos, y este sitio es de un capítulo.} other {La organización nacional ha bloqueado \"{field}\", así que un capítulo no puede definirlo.}}",

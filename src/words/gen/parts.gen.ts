@@ -16,6 +16,7 @@ readonly "Button": readonly [string, string];
 readonly "Article": readonly [string, string];
 readonly "ArticleFigure": readonly [string, string];
 readonly "ArticlePicture": readonly [string, string];
+readonly "Chapter": readonly [string, string];
 readonly "CareersYear": readonly [string, string];
 readonly "Organization": readonly [string, string];
 readonly "Collection": readonly [string, string];
@@ -133,6 +134,10 @@ export const partsWords = speaker<PartsWords>({
       "ArticlePicture": [
         "an article picture",
         "this article picture"
+      ],
+      "Chapter": [
+        "a chapter",
+        "this chapter"
       ],
       "CareersYear": [
         "a careers year",
@@ -441,6 +446,10 @@ export const partsWords = speaker<PartsWords>({
       "ArticlePicture": [
         "una imagen",
         "esta imagen"
+      ],
+      "Chapter": [
+        "un capítulo",
+        "este capítulo"
       ],
       "CareersYear": [
         "un año",

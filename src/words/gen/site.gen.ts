@@ -91,6 +91,15 @@ export const siteTexts = {
       "fewer": "See fewer",
       "logos": "Logos"
     },
+    "chapters": {
+      "find": "Find your school or state",
+      "none": "No chapters found. Try the name of your school, city or state.",
+      "map": "Chapters by state",
+      "one": "1 chapter",
+      "many": "{count} chapters",
+      "founded": "Founded {year}",
+      "calendar": "Subscribe to the events of all chapters"
+    },
     "roster": {
       "find": "Find by name, role or company",
       "findStudies": "Find by name, role, company, major or practice",
@@ -264,6 +273,15 @@ export const siteTexts = {
       "all": "Ver los {count}",
       "fewer": "Ver menos",
       "logos": "Logotipos"
+    },
+    "chapters": {
+      "find": "Encuentra tu universidad o estado",
+      "none": "No hay capítulos así. Prueba con el nombre de tu universidad, ciudad o estado.",
+      "map": "Capítulos por estado",
+      "one": "1 capítulo",
+      "many": "{count} capítulos",
+      "founded": "Desde {year}",
+      "calendar": "Suscríbete a los eventos de todos los capítulos"
     },
     "roster": {
       "find": "Busca por nombre, cargo o empresa",

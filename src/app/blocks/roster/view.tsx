@@ -1,12 +1,13 @@
 // Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile; many without photos are a directory.
 import { useDisclosure } from '@mantine/hooks';
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import type { RosterBlock, RosterEntry, RosterGroup } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { usePage, useWords } from '../../ui/context.ts';
 import { Rail } from '../../ui/layout/Rail.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { Finder } from '../../ui/text/Finder.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { isDirectory, isLong, isMatch, type Person, personAt } from './find.ts';
 import { type Filled, Line, Tile } from './Tile.tsx';
@@ -145,63 +146,5 @@ function Places({ places, draw }: PlacesProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no name
       <li key={index} className={classes.empty} aria-hidden="true" hidden={!isShown} />
     ),
-  );
-}
-
-interface FinderProps {
-  readonly onFind: (query: string) => void;
-  readonly found?: number;
-  readonly count: number;
-  readonly label: string;
-}
-
-/** The field above a long roster. It needs the page to be alive, and is not there where no script comes. */
-function Finder({ onFind, found, count, label }: FinderProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const words = useWords().roster;
-  // What was written before the page was alive, or stands there again after a way back.
-  useEffect(() => onFind(field.current?.value.trim() ?? ''), [onFind]);
-  const clear = () => {
-    if (!field.current) return;
-    field.current.value = '';
-    field.current.focus();
-    onFind('');
-  };
-  return (
-    <search className={classes.finder}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      <div className={classes.box}>
-        <Sign path="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20" />
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          className={classes.field}
-          autoComplete="off"
-          spellCheck={false}
-          onInput={({ currentTarget }) => onFind(currentTarget.value.trim())}
-        />
-        {found !== undefined && (
-          <button type="button" className={`bare ${classes.clear}`} onClick={clear}>
-            <Sign path="M6 6l12 12M18 6L6 18" />
-            <span className="visually-hidden">{words.clear}</span>
-          </button>
-        )}
-      </div>
-      <p role="status" className={classes.found}>
-        {found === 0 ? words.none : found !== undefined && say(words.found, { found, count })}
-      </p>
-    </search>
-  );
-}
-
-function Sign({ path }: { readonly path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={classes.sign}>
-      <path d={path} />
-    </svg>
   );
 }

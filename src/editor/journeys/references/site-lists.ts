@@ -2,6 +2,7 @@
 
 import type { Path } from '../../../compiler/source/document.ts';
 import { ADD, wholeList } from '../../../model/paths/additions.ts';
+import { handedDown } from '../../../model/paths/handed-down.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import type { Site } from '../../../model/shapes.gen.ts';
 import type { Plain } from '../../operation.ts';
@@ -34,7 +35,7 @@ export function append(
 }
 
 function layerOf(site: OpenSite): unknown {
-  return stagesOf(site).source.documents.get(SITE)?.base?.value;
+  return handedDown(stagesOf(site).source.documents.get(SITE)?.base?.value);
 }
 
 /** What others can have written: a redirect begins with nothing else. */
