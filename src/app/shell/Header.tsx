@@ -8,16 +8,11 @@ import { say } from '../../model/words.ts';
 import { Link } from '../ui/links/Link.tsx';
 import classes from './Header.module.css';
 
-interface HeaderProps {
-  readonly site: SiteData;
-  readonly page: PageData;
-}
-
 /**
  * One list of links serves both layouts: a row from 700 px, below that a panel, which is open without JavaScript. It
  * marks the page that is shown, which may stand in for the one of the address.
  */
-export function Header({ site, page }: HeaderProps) {
+export function Header({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
   const { path } = page;
   const { words } = site;
   const solid = isRaised(site, page);

@@ -63,11 +63,6 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
   );
 }
 
-interface ItemProps {
-  readonly entry: Entry;
-  readonly level: number;
-}
-
 interface Fields {
   readonly title?: string;
   readonly date?: string;
@@ -76,7 +71,7 @@ interface Fields {
   readonly text?: string;
 }
 
-function Item({ entry, level }: ItemProps) {
+function Item({ entry, level }: { readonly entry: Entry; readonly level: number }) {
   const { title = entry.key, date, author, picture, text } = entry.fields as Fields;
   const Title = `h${level as 2 | 3 | 4}` as const;
   return (

@@ -205,13 +205,8 @@ function More({ event }: { readonly event: SeasonEvent }) {
   );
 }
 
-interface CalendarLinkProps {
-  readonly file: string;
-  readonly children: ReactNode;
-}
-
 /** A link to a file that calendars open: no page of the app, so browsers follow it by themselves. */
-function CalendarLink({ file, children }: CalendarLinkProps) {
+function CalendarLink({ file, children }: { readonly file: string; readonly children: ReactNode }) {
   const { base } = useSite();
   return (
     <a className={classes.calendar} href={file.includes('://') ? file : base + file}>

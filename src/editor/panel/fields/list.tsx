@@ -163,12 +163,7 @@ function requiredField({ properties = {}, required = [] }: Schema, schemas: Sche
   );
 }
 
-interface MoreButtonProps {
-  readonly count: number;
-  readonly onMore: () => void;
-}
-
-function MoreButton({ count, onMore }: MoreButtonProps) {
+function MoreButton({ count, onMore }: { readonly count: number; readonly onMore: () => void }) {
   const strings = useStrings('form');
   if (count <= 0) return null;
   return (

@@ -32,12 +32,7 @@ export function JourneyDialog({ name, about }: JourneyDialogProps) {
   return <DialogBody title={menu} problem={problem} isLoading />;
 }
 
-interface QuestionsProps {
-  readonly first: JourneyForm;
-  readonly begun: Begun;
-}
-
-function Questions({ first, begun }: QuestionsProps) {
+function Questions({ first, begun }: { readonly first: JourneyForm; readonly begun: Begun }) {
   const { announce, closeDialog, keep, notify } = useStore();
   const strings = useStrings('tasks');
   const reveal = useReveal();

@@ -70,12 +70,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
   );
 }
 
-interface GroupProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-function Group({ name, children }: GroupProps) {
+function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} mt={14}>

@@ -11,13 +11,8 @@ import { valueAt } from '../../store.ts';
 import { isColor, type Theme } from '../colors/verdict.ts';
 import classes from './chart.module.css';
 
-interface ChartPreviewProps {
-  readonly file: string;
-  readonly path: Path;
-}
-
 /** The drawing waits for the keys: what is typed shows first. */
-export function ChartPreview({ file, path }: ChartPreviewProps) {
+export function ChartPreview({ file, path }: { readonly file: string; readonly path: Path }) {
   const strings = useStrings('chart');
   const language = useSelect((snapshot) => snapshot.language);
   const theme = useSelect(({ site }) => site.theme);
