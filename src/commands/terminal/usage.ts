@@ -135,11 +135,6 @@ function longName({ rawName }: { readonly rawName: string }): string {
   return /--[\w-]+/.exec(rawName)?.[0] ?? rawName;
 }
 
-interface CommandGroup {
-  readonly title: string;
-  readonly commands: readonly Command[];
-}
-
 const OTHERS = {
   webmasters: [
     ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy', 'export'],
@@ -153,7 +148,7 @@ const OTHERS = {
 export function commandGroups(
   { commands }: Pick<CAC, 'commands'>,
   language: Language = 'en',
-): CommandGroup[] {
+): { readonly title: string; readonly commands: readonly Command[] }[] {
   const { groups } = commandsWords(language).usage;
   const named = new Set<string>(Object.values(OTHERS).flat());
   const rest = commands.filter(({ name }) => !named.has(name));

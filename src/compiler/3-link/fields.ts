@@ -88,16 +88,11 @@ export function checkFieldUse(
   });
 }
 
-interface Place {
-  readonly collection: string;
-  readonly within: readonly string[];
-}
-
 function placesOf(
   kind: Reference['kind'],
   { document }: Checked<unknown>,
   { value: { routes } }: Outline,
-): Place[] {
+): { readonly collection: string; readonly within: readonly string[] }[] {
   if (typeof kind === 'object' && 'field' in kind)
     return [{ collection: kind.field, within: kind.in ?? [] }];
   if (kind !== 'ownField') return [];

@@ -3,11 +3,6 @@
 const SEASONS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 export type SeasonName = (typeof SEASONS)[number];
 
-export interface NamedSeason {
-  readonly season?: SeasonName;
-  readonly year?: number;
-}
-
 const WORDS: Readonly<Record<SeasonName, readonly string[]>> = {
   Winter: ['Winter', 'invierno'],
   Spring: ['Spring', 'primavera'],
@@ -25,7 +20,7 @@ const WORD = new RegExp(seasonWords(), 'iu');
 const YEAR =
   /(?<![\p{L}\p{N}])(?:((?:19|20)\d{2})(?:([-–/])(\d{4}|\d{2}))?|(['’])(\d{2}))(?![\p{L}\p{N}])/u;
 
-export function seasonIn(text: string): NamedSeason {
+export function seasonIn(text: string): { readonly season?: SeasonName; readonly year?: number } {
   const word = WORD.exec(text)?.[0].toLowerCase();
   const season = SEASONS.find((one) => WORDS[one].some((name) => name.toLowerCase() === word));
   const [, long, , , , short] = YEAR.exec(text) ?? [];

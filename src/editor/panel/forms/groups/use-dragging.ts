@@ -8,17 +8,12 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useForm } from '../form-context.ts';
 import type { Slot } from '../slot.ts';
 
-interface Dragged {
-  readonly list: string;
-  readonly index: number;
-}
-
 /** Makes a row draggable by its grip as soon as a pointer comes near it: hundreds of rows cost nothing. */
 export function useDragging(row: RefObject<HTMLLIElement | null>, { path }: Slot, index: number) {
   const { file } = useForm();
   const grip = useRef<HTMLSpanElement>(null);
   const stop = useRef<() => void>(undefined);
-  const data = useRef<Dragged>({ list: '', index: 0 });
+  const data = useRef<{ readonly list: string; readonly index: number }>({ list: '', index: 0 });
   data.current = { list: `${file}#${pointerOf(path)}`, index };
   useEffect(() => () => stop.current?.(), []);
   return {

@@ -13,18 +13,13 @@ const CUTTABLE = /^image\/(jpeg|png|webp|avif|gif)$/;
 const BY_NAME =
   /\.(jpe?g|png|webp|avif|gif|svg|heic|heif|tiff?|jxl|jp2|bmp|psd|dng|cr[23]|nef|arw|raf|orf|rw2)$/i;
 
-interface Feedback {
-  readonly text: string;
-  readonly isRefusal: boolean;
-}
-
 /** Sends pictures for a field, which then names what the server has made of them. */
 export function usePictureUpload(field: PlainField) {
   const { server, upload } = useStore();
   const strings = useStrings('picture');
   const [waiting, wait] = useState<File>();
   const [isSending, setSending] = useState(false);
-  const [feedback, notify] = useState<Feedback>();
+  const [feedback, notify] = useState<{ readonly text: string; readonly isRefusal: boolean }>();
   const put = usePlace(field);
   const hold = useHold();
   const refuse = (text: string): void => notify({ text, isRefusal: true });
