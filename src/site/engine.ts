@@ -48,13 +48,8 @@ function fileOf(published: string, { own }: SiteEngine): string {
   return path.join(folder, 'client', published);
 }
 
-export interface EngineFile {
-  readonly published: string;
-  readonly file: string;
-}
-
 /** Only what the site uses of the program, and its typefaces. */
-export function publishedFiles(engine: SiteEngine, { theme, routes }: SiteData): EngineFile[] {
+export function publishedFiles(engine: SiteEngine, { theme, routes }: SiteData) {
   const used = new Set(routes.flatMap(({ blocks }) => blocks));
   const blocks = Object.entries(engine.blocks);
   const [shown, others] = [true, false].map((isShown) =>

@@ -55,13 +55,8 @@ async function textsOf(
   return changed;
 }
 
-export interface BranchChanges {
-  readonly commit: string;
-  readonly changed: readonly TextChange[];
-}
-
 /** What has changed since the present branch left the main one. Undefined where nothing is known of that. */
-export async function readBranch(root: string): Promise<BranchChanges | undefined> {
+export async function readBranch(root: string) {
   const repository = await repositoryOf(root);
   const main = repository && (await mainBranch(root));
   const commit = main === undefined ? repository?.head : await whereLeft(root, main);

@@ -5,12 +5,6 @@ import { asSchema, type Schema } from './schema.ts';
 import type { Schemas } from './schemas.ts';
 import { isMap } from './value.ts';
 
-export interface TitleField {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly text: string;
-}
-
 export function titleNames(schemas: Schemas, schema: Schema): string[] {
   const { titleField, properties = {}, required = [] } = schema;
   if (titleField !== undefined) return [titleField].flat().map(String);
@@ -26,7 +20,7 @@ export function isPlainText({ type, format, pattern, ref, enum: choices }: Schem
   return type === 'string' && isFree && !format && !pattern && !choices;
 }
 
-export function titleFieldsOf(schemas: Schemas, schema: Schema, value: unknown): TitleField[] {
+export function titleFieldsOf(schemas: Schemas, schema: Schema, value: unknown) {
   if (!isMap(value)) return [];
   const own = schemas.follow(schema, value);
   return titleNames(schemas, own).flatMap((name) => {

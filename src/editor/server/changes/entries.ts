@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Stages } from '../../../compiler/compile.ts';
 import { hashOf } from '../../../compiler/files/disk.ts';
 import { isBelow } from '../../../model/paths/left-out.ts';
-import type { Path } from '../../../model/schema/block-tree.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { FileChange } from '../../journeys/write.ts';
@@ -78,11 +77,6 @@ function relationTo(task: Step, known: ReadonlyMap<string, FileChange>) {
   };
 }
 
-interface TaskPlace {
-  readonly path: Path;
-  readonly isOther: boolean;
-}
-
 /** `before` is what it took away, as the saved version has it; `after` what it wrote, as the draft has it. */
 function placesIn(step: Step['files'][string], { before, after }: FileChange) {
   const isWhole = (step.before === undefined) !== (step.after === undefined);
@@ -91,7 +85,7 @@ function placesIn(step: Step['files'][string], { before, after }: FileChange) {
   );
   if (from === undefined || to === undefined) return { isWhole, before: [], after: [] };
   const operations = changesBetween(from, to);
-  const placed = (of: typeof placeOf, start: Plain, end: Plain | undefined): TaskPlace[] => {
+  const placed = (of: typeof placeOf, start: Plain, end: Plain | undefined) => {
     const later = end === undefined ? [] : changesBetween(start, end);
     return operations.flatMap((_, i) => {
       const place = of(operations, i);

@@ -17,12 +17,6 @@ const TELLING = 20;
 /** So many pairs of documents are read; where more came and went at once, only equal ones are the same. */
 const MAX_READ = 10_000;
 
-interface Pair {
-  readonly old: ChangedDocument;
-  readonly now: ChangedDocument;
-  readonly score: number;
-}
-
 /** A page with a page, an entry with an entry, wherever its file lay. Two that changed places were renamed. */
 export function pairDocuments(documents: readonly ChangedDocument[]): ChangedDocument[] {
   const loose = documents.filter((one) => kindOf(one.file) !== undefined && !isItself(one));
@@ -36,7 +30,7 @@ export function pairDocuments(documents: readonly ChangedDocument[]): ChangedDoc
     return text;
   };
   const pairs = news.flatMap((now) =>
-    olds.flatMap((old): Pair[] => {
+    olds.flatMap((old) => {
       if (kindOf(old.file) !== kindOf(now.file)) return [];
       const [before, after] = [old.before as Plain, now.after as Plain];
       const score = isMany ? Number(whole(before) === whole(after)) : likeness(before, after);

@@ -88,13 +88,7 @@ interface Wanted {
   readonly words: readonly string[];
 }
 
-interface Guess {
-  readonly rank: number;
-  readonly people: readonly Person[];
-  readonly near: readonly string[];
-}
-
-function guess(own: readonly string[], wanted: readonly Wanted[]): Guess {
+function guess(own: readonly string[], wanted: readonly Wanted[]) {
   if (own.length === 0) return { rank: 0, people: [], near: [] };
   const ranked = wanted.map((one) => ({ ...one, rank: rankOf(own, one) }));
   const rank = Math.max(0, ...ranked.map((one) => one.rank));
