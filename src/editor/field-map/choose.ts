@@ -7,19 +7,11 @@ const WITNESSES = 60;
 /** The value whose neighbors in the content are around the element; of several the one whose turn it is. */
 export function choose(
   values: readonly ShownValue[],
-  element: Element,
+  pressed: Element,
   within: Element,
   shownBy: (one: Element) => readonly ShownValue[],
 ): ShownValue | undefined {
-  return chosenAt(values, repeatedBy(element) ?? element, within, shownBy);
-}
-
-function chosenAt(
-  values: readonly ShownValue[],
-  element: Element,
-  within: Element,
-  shownBy: (one: Element) => readonly ShownValue[],
-): ShownValue | undefined {
+  const element = repeatedBy(pressed) ?? pressed;
   let left = values;
   let around: Element | null = element.parentElement;
   while (left.length > 1 && around && within.contains(around)) {
