@@ -211,7 +211,8 @@ function dayOf(options: Flags): string | undefined {
 
 /** What is thrown inside a command is our bug. */
 export async function main(typed: readonly string[]): Promise<number> {
-  const argv = withJoinedName(withJoinedValues(typed), commandLine());
+  const asked = typed[2] === 'help' ? [...typed.slice(0, 2), ...typed.slice(3), '--help'] : typed;
+  const argv = withJoinedName(withJoinedValues(asked), commandLine());
   // cac makes objects of them, and throws where the option has a default.
   const dotted = argv.find((word) => /^-[^=\s]*\./.test(word));
   // Which language it is in is itself an option.
