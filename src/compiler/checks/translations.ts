@@ -37,7 +37,15 @@ export function checkTranslations(
       { language: languageName(language), count, files: missing.size, file: most[0] },
       locationOf(site, ['languages']),
     );
-  for (const document of source.documents.values())
+  for (const document of source.documents.values()) {
+    const seen = new Set<string>();
+    const isRead = translatedFile(document.file, [language]) !== undefined;
+    // One without "from" is a mistake of its own.
+    for (const [i, { from = `${i}` }] of pairsIn(isRead && document.value, 'texts').entries())
+      if (seen.size === seen.add(from.trim()).size) {
+        const place = locationOf(document, ['texts', i, 'from']);
+        report.add('language/twice', { written: firstWords(from) }, place);
+      }
     for (const { path, from, now, of } of outdatedIn(document, source, missing, language)) {
       const params = {
         ...{ written: firstWords(from), file: of, isAll: of === SITE },
@@ -45,6 +53,7 @@ export function checkTranslations(
       };
       report.add('language/outdated', params, locationOf(document, [...path, 'from']));
     }
+  }
 }
 
 /** By file, pages first, and those with the most; each text once. @param validated of the site in its first language */

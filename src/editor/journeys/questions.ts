@@ -82,18 +82,12 @@ function refuseChoice(
   answer: string,
   { didYouMean, oneOf }: ReturnType<typeof journeysWords>['answer'],
 ): string {
-  const stems = new Map(choices.map((one) => [stemOf(one), one]));
-  const what = stems.get(nearest(stemOf(answer), stems.keys()) ?? '');
+  const stemOf = (file: string) => file.replace('.yaml', '').split('/').at(-1) ?? '';
+  const near = nearest(stemOf(answer), choices.map(stemOf));
+  const what = choices.find((one) => stemOf(one) === near);
   if (what !== undefined) return didYouMean({ what });
-  const shown = choices.slice(0, MOST_CHOICES).join(', ');
-  return oneOf({ choices: choices.length > MOST_CHOICES ? `${shown}, …` : shown });
+  return oneOf({ choices: [...choices.slice(0, 12), ...(choices[12] ? ['…'] : [])].join(', ') });
 }
-
-function stemOf(file: string): string {
-  return (file.split('/').at(-1) ?? '').replace('.yaml', '');
-}
-
-const MOST_CHOICES = 12;
 
 export function conflictOf({ conflict }: Question, answer: string): string | undefined {
   return answer === '' ? undefined : conflict?.(answer);

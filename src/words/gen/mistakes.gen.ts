@@ -577,6 +577,11 @@ readonly "message": (values: { readonly isAll: boolean; readonly file: Value; re
 readonly "help": (values: { readonly now?: Value | undefined }) => string;
 readonly "why": string;
 };
+readonly "language/twice": {
+readonly "message": (values: { readonly written: Value }) => string;
+readonly "help": string;
+readonly "why": string;
+};
 readonly "link/dead": {
 readonly "message": (values: { readonly url: Value; readonly status: Value }) => string;
 readonly "help": string;
@@ -1474,6 +1479,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "{now, select, none {If nothing took the place of the text, this translation is no longer needed.} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
       "why": "A translation belongs to the words that it translates. When those change, visitors read the new words in the first language rather than a translation of the old ones."
     },
+    "language/twice": {
+      "message": "\"{written}\" is translated twice here. Visitors read the first one.",
+      "help": "Leave only the one that is right.",
+      "why": "Only one translation of a text can be shown. Without this warning, a change to the second one would change nothing."
+    },
     "link/dead": {
       "message": "\"{url}\" answers with {status}{status, select, 404 { (there is no such page)} 410 { (the page is gone)} 500 { (that site has a problem)} 503 { (that site is down for the moment)} other {}}.",
       "help": "Open it in a browser, then write its new address or delete the link.",
@@ -2368,6 +2378,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "{isAll, select, true {Ningún texto del sitio} false {Ningún texto de {file}}} es ya \"{written}\"{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
       "help": "{now, select, none {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
       "why": "Una traducción pertenece a las palabras que traduce. Cuando estas cambian, los visitantes leen las nuevas en el primer idioma y no una traducción de las anteriores."
+    },
+    "language/twice": {
+      "message": "\"{written}\" está traducido dos veces aquí. Los visitantes leen la primera traducción.",
+      "help": "Deja solo la que sea correcta.",
+      "why": "De un texto solo se puede mostrar una traducción. Sin este aviso, cambiar la segunda no cambiaría nada."
     },
     "link/dead": {
       "message": "\"{url}\" responde con {status}{status, select, 404 { (esa página no existe)} 410 { (la página ya no está)} 500 { (ese sitio tiene un problema)} 503 { (ese sitio no funciona por el momento)} other {}}.",

@@ -29,10 +29,12 @@ export const journey = createJourney('translate', {
     const languages = languagesOf(context);
     const start = startOf(context, about);
     const first = start.language ?? languages[0] ?? '';
+    const english = new Intl.DisplayNames('en', { type: 'language' });
+    const isNamed = (one: string, given: string) => english.of(one)?.toLowerCase() === given;
     const answer = await ask('into', {
       choices: languages,
       choiceLabels: Object.fromEntries(languages.map((one) => [one, languageName(one)])),
-      read: (given) => languages.find((one) => isNamed(one, given)) ?? given,
+      read: (given) => languages.find((one) => isNamed(one, given.toLowerCase())) ?? given,
       proposal: first,
       isExtra: languages.length === 1,
     });
@@ -41,21 +43,22 @@ export const journey = createJourney('translate', {
     const files = [...missing.keys()];
     const all = journeysWords(context.language).translate.all({ language: languageName(language) });
     if (files.length === 0) throw new UserError(all);
+    const labelOf = (one: string) => `${shortOf(one)} (${missing.get(one)?.length})`;
     const proposal = missing.has(start.of) ? start.of : files[0];
     const file = await ask('file', {
       choices: files,
-      choiceLabels: Object.fromEntries(
-        [...missing].map(([one, { length }]) => [one, `${shortOf(one)} (${length})`]),
-      ),
-      read: (given) => files.find((one) => endsIn(one, given)) ?? given,
+      choiceLabels: Object.fromEntries(files.map((one) => [one, labelOf(one)])),
+      read: (given) =>
+        files.find((one) => shortOf(`/${one}`).endsWith(shortOf(`/${given}`))) ?? given,
       ...(proposal === undefined ? {} : { proposal }),
     });
-    const texts = missing.get(file) ?? [];
-    const clicked = file === start.of ? texts.filter(({ text }) => text === start.text) : [];
-    if (file === start.of && start.text !== undefined && clicked.length === 0)
-      throw new UserError(all);
-    const open = [...clicked, ...texts.filter((one) => !clicked.includes(one))];
-    return { language, file, texts: await askTexts(context, ask, { language, file, open }) };
+    const open = missing.get(file) ?? [];
+    if (file === start.of && start.text !== undefined) {
+      const clicked = open.findIndex(({ text }) => text === start.text);
+      if (clicked === -1) throw new UserError(all);
+      open.unshift(...open.splice(clicked, 1));
+    }
+    return { language, file, texts: await askTexts(context, ask, [language, file, open]) };
   },
   plan: (context, { language, file, texts }) => {
     const say = journeysWords(context.language).translate;
@@ -77,17 +80,11 @@ export const journey = createJourney('translate', {
   },
 });
 
-interface Asked {
-  readonly language: string;
-  readonly file: string;
-  readonly open: readonly SpokenText[];
-}
-
 /** On a terminal Ctrl+C ends it with what was said before. */
 async function askTexts(
   context: JourneyContext,
   ask: AskFor<'text'>,
-  { language, file, open }: Asked,
+  [language, file, open]: readonly [string, string, readonly SpokenText[]],
 ): Promise<{ from: string; to: string }[]> {
   const texts: { from: string; to: string }[] = [];
   const changed = changedIn(context, file, language);
@@ -112,11 +109,11 @@ async function askTexts(
 
 /** What is wrong with the facts of a translation, which may repeat those of its text and of the site. */
 function unknownFact(context: JourneyContext, from: string, to: string): string | undefined {
-  const facts = () => factsOf(stagesOf(context)).map(({ name }) => name);
-  const wrong = to.match(/\$\{[^{}]*\}/g)?.find((one) => {
-    const name = one.slice(2, -1).trim();
-    return !from.includes(one) && !facts().some((fact) => `${name}.`.startsWith(`${fact}.`));
-  });
+  const isFact = (name: string) =>
+    factsOf(stagesOf(context)).some((fact) => `${name}.`.startsWith(`${fact.name}.`));
+  const wrong = to
+    .match(/\$\{[^{}]*\}/g)
+    ?.find((one) => !from.includes(one) && !isFact(one.slice(2, -1).trim()));
   return wrong && journeysWords(context.language).translate.noFact({ fact: wrong });
 }
 
@@ -126,18 +123,6 @@ function startOf(context: JourneyContext, about = '') {
   const { of = file, language } = translatedFile(file, languagesOf(context)) ?? {};
   const value = stagesOf(context).source.documents.get(of)?.value;
   return { of, language, text: pointer && (at(value, pathOf(pointer)) ?? null) };
-}
-
-/** In its own language, in English and in Spanish, with or without accents. */
-function isNamed(language: string, given: string): boolean {
-  return [language, 'en', 'es'].some((by) => {
-    const name = new Intl.DisplayNames(by, { type: 'language' }).of(language) ?? language;
-    return name.localeCompare(given, 'en', { sensitivity: 'base' }) === 0;
-  });
-}
-
-function endsIn(file: string, given: string): boolean {
-  return [given, `${given}.yaml`].some((name) => `/${file}`.endsWith(`/${name}`));
 }
 
 function shortOf(file: string): string {
