@@ -198,7 +198,25 @@ describe('check', () => {
   });
 });
 
+it('takes "help" for --help, of all commands or of one', async () => {
+  expect(await run(['help'])).toEqual(await run(['--help']));
+  expect(await run(['help', 'check'])).toEqual(await run(['check', '--help']));
+});
+
 describe('build', () => {
+  it('names only those repairs that check --fix makes', async () => {
+    const root = site(
+      edited(
+        'content/pages/home.yaml',
+        '  - type: prose',
+        '  - type: embed\n    title: Map\n    address: <iframe src="https://example.org" style="border: 1px"></iframe>\n  - type: prose',
+      ),
+    );
+    const repairs = /--fix|fix:/;
+    expect((await run(['check', '--root', root])).out).not.toMatch(repairs);
+    expect((await run(['build', '--root', root])).out).not.toMatch(repairs);
+  });
+
   it('writes nothing when there is a mistake, and leaves the former site as it was', async () => {
     const root = site();
     const out = path.join(root, 'dist');

@@ -2,12 +2,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { countPages } from '../compiler/5-emit/emit.ts';
-import { type Compiled, type CompileOptions, compile } from '../compiler/compile.ts';
+import {
+  type Compiled,
+  type CompileOptions,
+  compile,
+  compileInSteps,
+} from '../compiler/compile.ts';
 import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { summarize } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { readIfThere } from '../compiler/files/read.ts';
+import { verifyFixes } from '../compiler/fix/fix-texts.ts';
+import { atOnce } from '../compiler/steps.ts';
 import { translate } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, systemError, UserError } from '../model/errors.ts';
@@ -72,7 +79,11 @@ export async function buildOnce(
     return { code: 1, language, words: `${translate(language, unfinished)} ${say.nothingBuilt}` };
   const former = openFormerBuild(manifestKey(options), before, options.verify);
   const compiled = await progress.step(buildWords(language).content, () => {
-    const found = compile({ ...compileOptions(options), ...former.memos });
+    const settings = compileOptions(options);
+    const found = compile({ ...settings, ...former.memos });
+    // What ends here names repairs, and must name those that `check --fix` makes.
+    if (!found.output)
+      return atOnce(verifyFixes(found, (texts) => compileInSteps({ ...settings, texts })));
     return withUndrawnTexts(strict ? strictly(found) : found);
   });
   const report = reportOf(compiled, language);

@@ -393,15 +393,11 @@ export type SummaryTable = readonly (readonly string[])[];
 /** Lines, of which those that are indented are items, and tables. */
 export type Summary = readonly (string | SummaryTable)[];
 
-/** `POST journey`: the answers; they change the draft in one step. */
+/** `POST journey`: the answers; they change the draft in one step. `about` is a file, and what is asked depends on it. */
 export interface JourneyRequest {
   readonly name: string;
   readonly answers: Readonly<Record<string, Plain>>;
-}
-
-/** `about` is a file. */
-export interface QuestionsRequest extends JourneyRequest {
-  readonly about?: string;
+  readonly about?: string | undefined;
 }
 
 /** A file name, a slot and its crop in the query of `POST picture`, whose body is the picture. */

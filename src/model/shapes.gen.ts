@@ -2245,6 +2245,10 @@ export interface Collection {
 }
 export interface Translation {
   /**
+   * Write true where nothing more of this file is to be translated, such as a page for one language alone. check then asks for no more of its texts.
+   */
+  complete: boolean;
+  /**
    * Only in the translation of site.yaml: addresses that are others in this language. What lies below them follows.
    */
   paths: TranslatedPath[];

@@ -39,3 +39,19 @@ it('shows the page in the other language, and writes there what is typed', async
   expect(await frame.locator('html').getAttribute('lang')).toBe('es');
   expect(complaints).toEqual([]);
 });
+
+it('asks for a text that nobody has translated, where its field would change the first language', async () => {
+  const { page, frame } = await openPanel(editor, {}, 'content/pages/faqs.yaml#');
+  await frame.locator('main[data-path="/faqs"]').waitFor();
+  await frame.locator('header nav a[hreflang=es]').click({ modifiers: ['Control'] });
+  const text = frame.locator('html[lang=es][data-ready] main').getByText('Who can join?');
+  await text.waitFor();
+  await page.locator('iframe[name=page][data-heard]').waitFor();
+  await text.click();
+  const dialog = page.getByRole('dialog', { name: 'Translate' });
+  await dialog
+    .getByRole('textbox', { name: /^Who can join\?: Español/ })
+    .fill('¿Quién puede entrar?');
+  await dialog.getByRole('button', { name: 'Save translation' }).click();
+  await frame.locator('main').getByText('¿Quién puede entrar?').waitFor();
+});

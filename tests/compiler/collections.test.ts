@@ -377,7 +377,7 @@ ${i === 0 ? 'picture: { image: images/dot.png, alt: A dot }' : ''}`,
     expect(route?.lists).toContain('tags/rush-week/3');
     expect('list' in (output?.site.words ?? {})).toBe(false);
     // One picture is shared for all of them, with the title of the first.
-    expect(output && subjectsOf(output).titles['share/projects.png']).toBe('Projects');
+    expect(output && subjectsOf(output).shares[0]?.titles['share/projects.png']).toBe('Projects');
   });
 
   it('is one page where there is nothing, or no more', () => {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
+import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { check, compiled, edited, type Files, highlighted, site } from '../support/site.ts';
 
 const SPOKEN = edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:');
@@ -68,6 +69,23 @@ it('says what is translated, below the address of the language, and everything e
   // The first language is as it was.
   expect(JSON.stringify(output?.pages.get('/')?.blocks)).toContain('Welcome');
   expect([...(output?.pages.keys() ?? [])]).toContain('/about');
+});
+
+it('names the organization on share pictures as each language does', () => {
+  const named = `${SITE}  - from: Tiny Chapter\n    to: Capítulo Pequeño\n`;
+  const { output } = check({ ...FILES, 'content/es/site.yaml': named });
+  const shares = output ? subjectsOf(output).shares : [];
+  expect(shares.map(({ site, titles }) => [site.chapter.name, Object.keys(titles)[0]])).toEqual([
+    ['Tiny Chapter', 'share/home.png'],
+    ['Capítulo Pequeño', 'es/share/home.png'],
+  ]);
+});
+
+it('says of a folder with the site in another language that the language is missing', () => {
+  const { diagnostics } = check({ 'content/pt/site.yaml': SITE });
+  expect(diagnostics.find(({ code }) => code === 'file/unexpected')?.help).toContain(
+    'write "languages: [en, pt]" into site.yaml',
+  );
 });
 
 it('leads from each page to the same page in the other language', () => {
@@ -192,6 +210,21 @@ it('asks nobody to translate names, addresses, days and what is chosen', () => {
     ...['3rd', 'Mathematics', 'she/her', 'Engines'],
   ]);
   expect(missing.get('site.yaml')?.map(({ text }) => text)).not.toContain('Tiny Chapter');
+});
+
+it('asks no more of a file that is complete, whose texts stay in the first language', () => {
+  const { output, diagnostics } = check({
+    ...SPOKEN,
+    'content/es/season.yaml': 'complete: true\n',
+  });
+  const [missing, ...others] = diagnostics.filter(({ code }) => code === 'language/missing');
+  expect(missing?.help).not.toContain('season.yaml');
+  expect(others).toEqual([]);
+  const { stages } = check({ ...SPOKEN, 'content/es/season.yaml': 'complete: true\n' });
+  if (!stages) throw new Error('the site has mistakes');
+  const left = untranslated(stages.source, stages.validated, 'es', stages.grammar);
+  expect([...left.keys()]).not.toContain('content/season.yaml');
+  expect(JSON.stringify(output?.translations?.[0]?.site)).toContain('Tiny Chapter');
 });
 
 it('is refused where the language is not one of the site, and reads nothing of it', () => {

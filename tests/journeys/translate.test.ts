@@ -1,7 +1,9 @@
 // `translate`: the texts of a file in another language → each in the document that says so, and nothing else.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { journey } from '../../src/editor/journeys/all/translate/journey.ts';
 import type { JourneyContext } from '../../src/editor/journeys/journey.ts';
+import { Canceled } from '../../src/editor/journeys/questions.ts';
 import { contextOf, described, draftAfter, linesOf, planned, tiny } from '../support/journeys.ts';
 import { edited, type Files, site } from '../support/site.ts';
 
@@ -18,7 +20,7 @@ const asked = async (context: JourneyContext, about?: string) => {
     string,
     { readonly title: string; readonly description?: string; readonly enum?: string[] }
   >;
-  const said = Object.values(texts).map(({ title }) => title.replace(/: translation$/, ''));
+  const said = Object.values(texts).map(({ title }) => title.replace(/: Español$/, ''));
   return { files: file?.enum ?? [], proposals, said, texts };
 };
 
@@ -70,6 +72,44 @@ it('makes a translation of what was answered, and of what several files say one 
   ]);
 });
 
+it('says what each text has become, and refuses a fact that there is not', async () => {
+  const kept = { file: HOME, text2: 'La portada de ${chapter.name}, ${chapter.school}.' };
+  const { asked: said } = await planned(spoken(), 'translate', kept);
+  expect(said).toEqual([`The home page of \${chapter.name}. → ${kept.text2}`]);
+  const wrong = { file: HOME, text2: 'La portada de ${chapter.nombre}.' };
+  await expect(planned(spoken(), 'translate', wrong)).rejects.toMatchObject({
+    message: expect.stringContaining('There is no fact ${chapter.nombre}.'),
+    about: { place: { file: '', pointer: '/text2' } },
+  });
+});
+
+it('begins with the text that was clicked, in its language, and with no other', async () => {
+  const context = spoken();
+  const { proposals, said } = await asked(context, `${ES_HOME}#/blocks/0/title`);
+  expect(proposals).toEqual({ into: 'es', file: HOME });
+  expect(said.slice(0, 2)).toEqual(['Hello', 'Home']);
+  await expect(asked(context, `${ES_HOME}#/blocks/0/type`)).rejects.toThrow('Everything');
+});
+
+it('knows a page by the name of its file and a language by its own, and says what may be meant', async () => {
+  const context = spoken();
+  for (const into of ['es', 'español', 'Spanish'])
+    expect(
+      (await planned(context, 'translate', { into, file: 'home', text: 'Inicio' })).words,
+    ).toBe('1 text in Español');
+  await expect(planned(context, 'translate', { file: 'hoem.yaml', text: 'A' })).rejects.toThrow(
+    `Did you mean "${HOME}"?`,
+  );
+});
+
+it('keeps what was said when somebody leaves', async () => {
+  const context = spoken();
+  const answers = ['', HOME, 'Inicio'];
+  const ask = async () => answers.shift() ?? Promise.reject(new Canceled());
+  const plan = await (await journey.begin(context, { ask }))();
+  expect(plan.words).toBe('1 text in Español');
+});
+
 it('writes at the end of a translation that is there, and proposes what a changed text was', async () => {
   const context = spoken({
     [ES_HOME]:
@@ -79,7 +119,7 @@ it('writes at the end of a translation that is there, and proposes what a change
   const { texts, proposals } = await asked(context, HOME);
   expect(proposals.text3).toBe('Bienvenidos');
   expect(texts.text3).toMatchObject({
-    title: 'Welcome!: translation',
+    title: 'Welcome!: Español',
     description: 'It has changed, so look whether this still fits. Before, it was: Welcome',
   });
   const plan = await planned(context, 'translate', { file: HOME, text3: '¡Bienvenidos!' });

@@ -201,12 +201,13 @@ function reportUnread(
     if (judged.has(folder) || translatedFile(file, languages)) continue;
     judged.add(folder);
     const [, name = '', ...rest] = file.split('/');
-    const nested = rest.length > 1;
+    const isTag = languageTag(name) === name;
+    // A translation of site.yaml is directly in its folder.
+    const nested = rest.length > 1 || (isTag && file.endsWith('/site.yaml'));
     if (file === 'site.yaml' || rest.length === 0) continue;
     if (!nested && (name === 'pages' || collections.includes(name))) continue;
     const near = nested ? {} : suggest(name, ['pages', ...collections]);
-    const isLanguage = nested && languageTag(name) === name;
-    const language = isLanguage ? { languages: ['en', ...languages, name] } : {};
+    const language = nested && isTag ? { languages: ['en', ...languages, name] } : {};
     report.add(
       'file/unexpected',
       { folder, nested, ...near, ...language },

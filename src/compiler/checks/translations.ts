@@ -5,6 +5,7 @@ import {
   pairsIn,
   SITE,
   translatedFile,
+  translationFile,
   WORDS,
 } from '../../model/paths/translations.ts';
 import { at } from '../../model/schema/value.ts';
@@ -34,10 +35,22 @@ export function checkTranslations(
   if (site && most)
     report.add(
       'language/missing',
-      { language: languageName(language), count, files: missing.size, file: most[0] },
+      {
+        ...{ language: languageName(language), count, files: missing.size, file: most[0] },
+        texts: most[1].slice(0, MAX_NAMED).map(({ text }) => firstWords(text)),
+        hasMore: most[1].length > MAX_NAMED,
+      },
       locationOf(site, ['languages']),
     );
-  for (const document of source.documents.values())
+  for (const document of source.documents.values()) {
+    const seen = new Set<string>();
+    const isRead = translatedFile(document.file, [language]) !== undefined;
+    // One without "from" is a mistake of its own.
+    for (const [i, { from = `${i}` }] of pairsIn(isRead && document.value, 'texts').entries())
+      if (seen.size === seen.add(from.trim()).size) {
+        const place = locationOf(document, ['texts', i, 'from']);
+        report.add('language/twice', { written: firstWords(from) }, place);
+      }
     for (const { path, from, now, of } of outdatedIn(document, source, missing, language)) {
       const params = {
         ...{ written: firstWords(from), file: of, isAll: of === SITE },
@@ -45,7 +58,11 @@ export function checkTranslations(
       };
       report.add('language/outdated', params, locationOf(document, [...path, 'from']));
     }
+  }
 }
+
+/** Texts of the file to begin with. */
+const MAX_NAMED = 3;
 
 /** By file, pages first, and those with the most; each text once. @param validated of the site in its first language */
 export function untranslated(
@@ -60,6 +77,8 @@ export function untranslated(
     const one = spoken.get(document.file);
     // Words that a site has changed are its own in each language, and a whole document is written in it.
     if (!one || document.file === WORDS || fileOf(one) !== document.file) continue;
+    const own = source.documents.get(translationFile(document.file, language))?.value;
+    if (at(own, ['complete']) === true) continue;
     const seen = new Set<string>();
     const texts = spokenTexts(document.value, schema, grammar).filter(
       ({ path, text }) =>

@@ -91,7 +91,7 @@ export function createJourney<Key extends JourneyKey, Known>(
 
 function questionOf(name: string, words: QuestionWords, { of, ...asking }: Asking = {}): Question {
   if (!of) return { name, ...words, ...asking };
-  const label = `${of.what}: ${words.label}`;
+  const label = `${of.what}: ${of.as ?? words.label}`;
   return { ...words, ...asking, name: of.number === 1 ? name : `${name}${of.number}`, label };
 }
 

@@ -1,4 +1,5 @@
 // A question, and an answer → why it cannot be taken.
+import { nearest } from '../../compiler/text/nearest.ts';
 import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 
@@ -21,6 +22,7 @@ export interface Asking {
   /** A command that cannot ask wants a flag for it. */
   readonly isDecision?: boolean;
   readonly choices?: readonly string[];
+  readonly choiceLabels?: Readonly<Record<string, string>>;
   /** A dialog passes over it; forms have it where they are unfolded. */
   readonly isExtra?: boolean;
   /** Nobody would be asked here. */
@@ -30,7 +32,7 @@ export interface Asking {
   /** In the words of JSON Schema. */
   readonly form?: Readonly<Record<string, unknown>>;
   /** Which of several alike it is, as the form of each event. */
-  readonly of?: { readonly number: number; readonly what: string };
+  readonly of?: { readonly number: number; readonly what: string; readonly as?: string };
   /** "content/images/a.jpg" is the picture images/a.jpg. */
   readonly read?: (answer: string) => string;
   /** Its answer is a file of at most this size (given-file.ts). */
@@ -48,7 +50,6 @@ export interface Question extends Asking {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
-  readonly choiceLabels?: Readonly<Record<string, string>>;
   readonly language?: Language;
 }
 
@@ -71,8 +72,21 @@ export function problemOf(
 ): string | undefined {
   const say = journeysWords(language).answer;
   if (answer === '') return optional ? undefined : say.required;
-  if (choices && !choices.includes(answer)) return say.oneOf({ choices: choices.join(', ') });
+  if (choices && !choices.includes(answer)) return refuseChoice(choices, answer, say);
   return check?.(answer);
+}
+
+/** By what was meant; a long list by its beginning. */
+function refuseChoice(
+  choices: readonly string[],
+  answer: string,
+  { didYouMean, oneOf }: ReturnType<typeof journeysWords>['answer'],
+): string {
+  const stemOf = (file: string) => file.replace('.yaml', '').split('/').at(-1) ?? '';
+  const near = nearest(stemOf(answer), choices.map(stemOf));
+  const what = choices.find((one) => stemOf(one) === near);
+  if (what !== undefined) return didYouMean({ what });
+  return oneOf({ choices: [...choices.slice(0, 12), ...(choices[12] ? ['…'] : [])].join(', ') });
 }
 
 export function conflictOf({ conflict }: Question, answer: string): string | undefined {

@@ -29,7 +29,7 @@ export function translatedFile(
 
 /** Whether a document of content/<language>/ translates another one; else it is a whole one, in the place of that. */
 export function isTranslation(value: unknown): boolean {
-  return isMap(value) && ('texts' in value || 'paths' in value);
+  return isMap(value) && ['texts', 'paths', 'complete'].some((field) => field in value);
 }
 
 /** Where the translation of a file is written. */

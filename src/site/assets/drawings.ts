@@ -11,30 +11,40 @@ import { type ShareSite, sharePath } from './share.ts';
 
 /** Plain data, so that a server can draw them when the build is over. */
 export interface DrawingSubjects {
-  readonly site: ShareSite;
+  readonly brand: string;
   readonly logo: Logo;
+  /** Of each language, which names the organization in its own words. */
+  readonly shares: readonly Shares[];
+}
+
+interface Shares {
+  readonly site: ShareSite;
   /** By the path of the share picture below the root of the site. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
 /** @param unchanged all of them pages of entries */
 export function subjectsOf(output: Output, unchanged: KnownPages = new Map()): DrawingSubjects {
+  const others = (output.translations ?? []).map((one) => {
+    const { site, titles } = sharesOf(one, inFolder(unchanged, one.site));
+    const inItsFolder = ([file, title]: [string, string]) => [folderOf(one.site) + file, title];
+    return { site, titles: Object.fromEntries(Object.entries(titles).map(inItsFolder)) };
+  });
+  return {
+    brand: output.site.theme.brand,
+    logo: logoOf(output),
+    shares: [sharesOf(output, unchanged), ...others],
+  };
+}
+
+function sharesOf(output: Output, unchanged: KnownPages): Shares {
   const { chapter, theme } = output.site;
   const titles = [...changedPages(output, unchanged)].flatMap((page): [string, string][] =>
     page.entry || isFurtherListPage(page)
       ? []
       : [[sharePath(page), page.title.slice(0, page.title.lastIndexOf(` · ${chapter.name}`))]],
   );
-  const others = (output.translations ?? []).flatMap((one) =>
-    Object.entries(subjectsOf(one, inFolder(unchanged, one.site)).titles).map(
-      ([file, title]): [string, string] => [folderOf(one.site) + file, title],
-    ),
-  );
-  return {
-    site: { chapter, theme },
-    logo: logoOf(output),
-    titles: Object.fromEntries([...titles, ...others]),
-  };
+  return { site: { chapter, theme }, titles: Object.fromEntries(titles) };
 }
 
 /** It shows more of the list of another page, and shares its picture. */
@@ -42,16 +52,19 @@ function isFurtherListPage({ path, list }: PageData): boolean {
   return list !== undefined && list.all !== path;
 }
 
-export function drawingsOf({ site, logo, titles }: DrawingSubjects): Makers {
-  return new Map([...shareDrawings(site, titles), ...iconDrawings(logo, site.theme.brand)]);
+export function drawingsOf({ brand, logo, shares }: DrawingSubjects): Makers {
+  return new Map([
+    ...shares.flatMap((one) => [...shareDrawings(one)]),
+    ...iconDrawings(logo, brand),
+  ]);
 }
 
 export async function drawAll(subjects: DrawingSubjects, put: Put): Promise<void> {
   for (const [published, draw] of drawingsOf(subjects)) put(published, await draw());
 }
 
-/** Drawn before is kept, and nothing that draws is loaded for it. @param titles by the path below the root of the site */
-function shareDrawings(site: ShareSite, titles: Readonly<Record<string, string>>): Makers {
+/** Drawn before is kept, and nothing that draws is loaded for it. */
+function shareDrawings({ site, titles }: Shares): Makers {
   const engine = readEngine();
   const { chapter, theme } = site;
   const read = createCardTexts(theme.displayFont, engine);

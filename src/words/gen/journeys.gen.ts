@@ -150,6 +150,7 @@ readonly "noSchema": (values: { readonly schema: Value }) => string;
 readonly "copy": (values: { readonly count: number; readonly spare: readonly string[] }) => string;
 };
 readonly "translate": {
+readonly "noFact": (values: { readonly fact: Value }) => string;
 readonly "oneLanguage": string;
 readonly "all": (values: { readonly language: Value }) => string;
 readonly "none": string;
@@ -308,6 +309,7 @@ export const journeysWords = speaker<JourneysWords>({
       "copy": "Copy a group, or a row of it, for each further one.{count, plural, =0 {} other { Add {spare, and} in the same way.}}"
     },
     "translate": {
+      "noFact": "There is no fact {fact}. Keep what is in braces as it is in the first language.",
       "oneLanguage": "This site has one language. Write all of them into site.yaml first, as in \"languages: [en, es]\".",
       "all": "Everything is translated. {language} has all that the first language says.",
       "none": "Translate at least one text.",
@@ -464,6 +466,7 @@ export const journeysWords = speaker<JourneysWords>({
       "copy": "Copia un grupo, o una fila suya, para cada uno más.{count, plural, =0 {} other { Añade {spare, and} de la misma manera.}}"
     },
     "translate": {
+      "noFact": "No existe el dato {fact}. Deja lo que está entre llaves como en el primer idioma.",
       "oneLanguage": "Este sitio tiene un idioma. Escribe antes todos en site.yaml, por ejemplo \"languages: [en, es]\".",
       "all": "Todo está traducido. {language} tiene todo lo que dice el primer idioma.",
       "none": "Traduce al menos un texto.",

@@ -564,7 +564,7 @@ readonly "why": string;
 };
 readonly "language/missing": {
 readonly "message": (values: { readonly count: number; readonly language: Value; readonly files: number }) => string;
-readonly "help": (values: { readonly file: Value; readonly isOfficer: boolean }) => string;
+readonly "help": (values: { readonly file: Value; readonly texts: readonly string[]; readonly hasMore: boolean; readonly isOfficer: boolean }) => string;
 readonly "why": string;
 };
 readonly "language/no-file": {
@@ -575,6 +575,11 @@ readonly "why": string;
 readonly "language/outdated": {
 readonly "message": (values: { readonly isAll: boolean; readonly file: Value; readonly written: Value; readonly now?: Value | undefined }) => string;
 readonly "help": (values: { readonly now?: Value | undefined }) => string;
+readonly "why": string;
+};
+readonly "language/twice": {
+readonly "message": (values: { readonly written: Value }) => string;
+readonly "help": string;
 readonly "why": string;
 };
 readonly "link/dead": {
@@ -1456,7 +1461,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/missing": {
       "message": "{count, plural, one {1 text is} other {{count} texts are}} not in {language} yet, in {files, plural, one {1 file} other {{files} files}}.",
-      "help": "Begin with {file}: {isOfficer, select, true {the task “Translate” asks} false {\"npx --no chapterkit translate\" asks}} for one text after the other.",
+      "help": "Begin with {file}: {texts, quoted}{hasMore, select, true { and so on} false {}}. {isOfficer, select, true {The task “Translate” asks} false {\"npx --no chapterkit translate\" asks}} for one text after the other.",
       "why": "What is not translated stays in the first language, and its page says so to screen readers and search engines. A site can be published while it is being translated."
     },
     "language/no-file": {
@@ -1468,6 +1473,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "{isAll, select, true {No text of the site} false {No text of {file}}} is \"{written}\" any more{now, select, none {} other {; it may be \"{now}\" now}}.",
       "help": "{now, select, none {If nothing took the place of the text, this translation is no longer needed.} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
       "why": "A translation belongs to the words that it translates. When those change, visitors read the new words in the first language rather than a translation of the old ones."
+    },
+    "language/twice": {
+      "message": "\"{written}\" is translated twice here. Visitors read the first one.",
+      "help": "Leave only the one that is right.",
+      "why": "Only one translation of a text can be shown. Without this warning, a change to the second one would change nothing."
     },
     "link/dead": {
       "message": "\"{url}\" answers with {status}{status, select, 404 { (there is no such page)} 410 { (the page is gone)} 500 { (that site has a problem)} 503 { (that site is down for the moment)} other {}}.",
@@ -2346,7 +2356,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/missing": {
       "message": "{count, plural, one {1 texto aún no está} other {{count} textos aún no están}} en {language}, en {files, plural, one {1 archivo} other {{files} archivos}}.",
-      "help": "Empieza con {file}: {isOfficer, select, true {la tarea «Traducir» pregunta} false {\"npx --no chapterkit translate\" pregunta}} un texto tras otro.",
+      "help": "Empieza con {file}: {texts, quoted}{hasMore, select, true { y otros} false {}}. {isOfficer, select, true {La tarea «Traducir» pregunta} false {\"npx --no chapterkit translate\" pregunta}} un texto tras otro.",
       "why": "Lo que no está traducido queda en el primer idioma, y su página lo dice a lectores de pantalla y buscadores. Un sitio se puede publicar mientras se traduce."
     },
     "language/no-file": {
@@ -2358,6 +2368,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "{isAll, select, true {Ningún texto del sitio} false {Ningún texto de {file}}} es ya \"{written}\"{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
       "help": "{now, select, none {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
       "why": "Una traducción pertenece a las palabras que traduce. Cuando estas cambian, los visitantes leen las nuevas en el primer idioma y no una traducción de las anteriores."
+    },
+    "language/twice": {
+      "message": "\"{written}\" está traducido dos veces aquí. Los visitantes leen la primera traducción.",
+      "help": "Deja solo la que sea correcta.",
+      "why": "De un texto solo se puede mostrar una traducción. Sin este aviso, cambiar la segunda no cambiaría nada."
     },
     "link/dead": {
       "message": "\"{url}\" responde con {status}{status, select, 404 { (esa página no existe)} 410 { (la página ya no está)} 500 { (ese sitio tiene un problema)} 503 { (ese sitio no funciona por el momento)} other {}}.",

@@ -868,10 +868,10 @@ export const tasksWords = speaker<TasksWords>({
         },
         "file": {
           "label": "Page or file",
-          "help": "Pages come first, those with the most to translate before others."
+          "help": "A page, by the name of its file, with how many texts are left. Those with the most come first."
         },
         "text": {
-          "label": "translation"
+          "label": "The first text that is left, in that language"
         }
       }
     },
@@ -1314,10 +1314,10 @@ export const tasksWords = speaker<TasksWords>({
         },
         "file": {
           "label": "Página o archivo",
-          "help": "Primero las páginas, y antes las que tienen más por traducir."
+          "help": "Una página, por el nombre de su archivo, con cuántos textos faltan. Primero las que tienen más."
         },
         "text": {
-          "label": "traducción"
+          "label": "El primer texto que falta, en ese idioma"
         }
       }
     },

@@ -1,4 +1,5 @@
 // The page in the frame ↔ the store: what is selected is outlined on the page, what is clicked is selected.
+import { translationFile } from '../../../model/paths/translations.ts';
 import type { PanelWords } from '../../../words/gen/panel.gen.ts';
 import type { PageTree } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
@@ -214,6 +215,8 @@ export class PageController {
       next = further;
     }
     const place = await this.#inLanguage(next.place, tree.language);
+    const isFirst = place === next.place;
+    if (isFirst && tree.language && (await this.#translate(place, tree.language))) return;
     const { selected } = this.#store.getState();
     const isTyped = press?.isTwice || (press?.isTouch && isSamePlace(place, selected));
     const isOwn = found.how === 'field' && isSamePlace(place, found.value.place);
@@ -229,6 +232,14 @@ export class PageController {
     for (const file of files)
       if (documents.some((one) => one.file === file)) await this.#store.open(file);
     return translationOf(place, language, this.#store.getState()) ?? place;
+  }
+
+  /** What nobody has translated yet would change the first language. Returns whether it is a text, which the task asks for. */
+  async #translate({ file, pointer }: Place, language: string): Promise<boolean> {
+    const about = `${translationFile(file, language)}#${pointer}`;
+    const form = await this.#store.server.journey('translate', about).catch(() => undefined);
+    if (form) this.#store.openDialog({ name: 'journey', journey: 'translate', about });
+    return form !== undefined;
   }
 
   /** Returns whether the element can be typed in; else its field is where its words are written. */

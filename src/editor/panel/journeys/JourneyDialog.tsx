@@ -65,7 +65,7 @@ function Questions({ first, begun }: { readonly first: JourneyForm; readonly beg
         const last = await server.journey(name, about, answers);
         // Nothing is done with a file that was not shown.
         if (JSON.stringify(last.preview) !== JSON.stringify(journey.preview)) return show(last);
-        return server.makeJourney({ name, answers: answersTo(last, answers) });
+        return server.makeJourney({ name, about, answers: answersTo(last, answers) });
       },
       (done) => done?.open,
     );

@@ -14,14 +14,14 @@ import { EditorRequestError, refusalOf, translate } from '../../sentences/senten
 import type { Editing } from '../editing.ts';
 import { dropGiven, givenFolder } from '../given.ts';
 import { stageBytes, stageGone } from '../pictures/stage-picture.ts';
-import { journeyRequest, questionsRequest } from './shapes.ts';
+import { journeyRequest } from './shapes.ts';
 
 export async function getJourneys(editing: Editing): Promise<readonly JourneyEntry[]> {
   return possible(await contextOf(editing), editing.language());
 }
 
 export async function postQuestions(body: unknown, editing: Editing): Promise<JourneyForm> {
-  const { name, answers, about } = questionsRequest(body);
+  const { name, answers, about } = journeyRequest(body);
   const context = await contextOf(editing, 'look');
   const [{ words, removes }, journey] = await opened(name, context);
   const { title, resume, description, do: button } = words(editing.language());
@@ -60,11 +60,11 @@ async function previewOf(
 }
 
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {
-  const { name, answers } = journeyRequest(body);
+  const { name, answers, about } = journeyRequest(body);
   const context = await contextOf(editing, 'do');
   const { root } = context;
   const [, journey] = await opened(name, context);
-  const talk = (ask: Ask) => journey.begin(context, { ask: withFolders(ask, context) });
+  const talk = (ask: Ask) => journey.begin(context, { ask: withFolders(ask, context), about });
   const plan = await answerAll(talk, answers, context.language);
   const { words, changes, pictures = [], gone = [], unfit = [], open } = await plan();
   const swapped = stageGone(root, gone);

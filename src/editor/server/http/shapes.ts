@@ -7,7 +7,6 @@ import type {
   JourneyRequest,
   Place,
   Preferences,
-  QuestionsRequest,
   TakeBackRequest,
 } from '../../protocol.ts';
 import { EditorRequestError } from '../../sentences/sentence.ts';
@@ -116,10 +115,6 @@ export const handInRequest = body<{ readonly branch: string; readonly message: s
 );
 
 export const journeyRequest = body<JourneyRequest>(
-  objectOf({ name: NAME, answers: { type: 'object' } }),
-);
-
-export const questionsRequest = body<QuestionsRequest>(
   objectOf({ name: NAME, answers: { type: 'object' } }, { about: { type: 'string' } }),
 );
 

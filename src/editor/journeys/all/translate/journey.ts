@@ -1,12 +1,22 @@
 // A file and what its texts are in another language → the document of content/<language>/ that says so.
 
 import { firstWords, outdatedIn, untranslated } from '../../../../compiler/checks/translations.ts';
+import type { SpokenText } from '../../../../compiler/grammar/spoken-texts.ts';
 import { languageName } from '../../../../compiler/text/language-name.ts';
 import { UserError } from '../../../../model/errors.ts';
-import { otherLanguages, pairsIn, translationFile } from '../../../../model/paths/translations.ts';
+import { pathOf } from '../../../../model/paths/pointer.ts';
+import {
+  otherLanguages,
+  pairsIn,
+  translatedFile,
+  translationFile,
+} from '../../../../model/paths/translations.ts';
+import { at } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
+import { factsOf } from '../../../server/facts.ts';
 import { RefusedAnswer } from '../../in-form.ts';
-import { createJourney, type JourneyContext } from '../../journey.ts';
+import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
+import { Canceled } from '../../questions.ts';
 import { type Changes, createChanges, SITE } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 
@@ -17,39 +27,38 @@ export const journey = createJourney('translate', {
   require: languagesOf,
   ask: async (context, ask, about) => {
     const languages = languagesOf(context);
-    const [first = ''] = languages;
-    const language = await ask('into', {
+    const start = startOf(context, about);
+    const first = start.language ?? languages[0] ?? '';
+    const english = new Intl.DisplayNames('en', { type: 'language' });
+    const isNamed = (one: string, given: string) => english.of(one)?.toLowerCase() === given;
+    const answer = await ask('into', {
       choices: languages,
+      choiceLabels: Object.fromEntries(languages.map((one) => [one, languageName(one)])),
+      read: (given) => languages.find((one) => isNamed(one, given.toLowerCase())) ?? given,
       proposal: first,
       isExtra: languages.length === 1,
     });
-    const missing = missingIn(context, language || first);
+    const language = answer || first;
+    const missing = missingIn(context, language);
     const files = [...missing.keys()];
-    if (files.length === 0)
-      throw new UserError(
-        journeysWords(context.language).translate.all({
-          language: languageName(language || first),
-        }),
-      );
-    const proposal = about !== undefined && missing.has(about) ? about : files[0];
+    const all = journeysWords(context.language).translate.all({ language: languageName(language) });
+    if (files.length === 0) throw new UserError(all);
+    const labelOf = (one: string) => `${shortOf(one)} (${missing.get(one)?.length})`;
+    const proposal = missing.has(start.of) ? start.of : files[0];
     const file = await ask('file', {
       choices: files,
+      choiceLabels: Object.fromEntries(files.map((one) => [one, labelOf(one)])),
+      read: (given) =>
+        files.find((one) => shortOf(`/${one}`).endsWith(shortOf(`/${given}`))) ?? given,
       ...(proposal === undefined ? {} : { proposal }),
     });
-    const texts: { from: string; to: string }[] = [];
-    const changed = changedIn(context, file, language);
-    for (const [i, { text }] of (missing.get(file) ?? []).slice(0, AT_ONCE).entries()) {
-      const former = changed.find(({ now }) => now === text);
-      const what = firstWords(text);
-      const to = await ask('text', {
-        of: { number: i + 1, what },
-        optional: true,
-        ...(former ? { proposal: former.to ?? '', help: helpOf(context, former.from) } : {}),
-        ...(!former && what !== text.trim() ? { help: text.trim() } : {}),
-      });
-      texts.push({ from: text, to });
+    const open = missing.get(file) ?? [];
+    if (file === start.of && start.text !== undefined) {
+      const clicked = open.findIndex(({ text }) => text === start.text);
+      if (clicked === -1) throw new UserError(all);
+      open.unshift(...open.splice(clicked, 1));
     }
-    return { language, file, texts: texts.filter(({ to }) => to !== '') };
+    return { language, file, texts: await askTexts(context, ask, [language, file, open]) };
   },
   plan: (context, { language, file, texts }) => {
     const say = journeysWords(context.language).translate;
@@ -64,11 +73,61 @@ export const journey = createJourney('translate', {
     const left = (missingIn(context, language).get(file)?.length ?? 0) - texts.length;
     return {
       words: say.done({ count: texts.length, language: languageName(language) }),
+      asked: texts.map(({ from, to }) => `${firstWords(from)} → ${firstWords(to)}`),
       changes: changes.all(),
       summary: left > 0 ? [say.left({ count: left, file })] : [],
     };
   },
 });
+
+/** On a terminal Ctrl+C ends it with what was said before. */
+async function askTexts(
+  context: JourneyContext,
+  ask: AskFor<'text'>,
+  [language, file, open]: readonly [string, string, readonly SpokenText[]],
+): Promise<{ from: string; to: string }[]> {
+  const texts: { from: string; to: string }[] = [];
+  const changed = changedIn(context, file, language);
+  for (const [i, { text }] of open.slice(0, AT_ONCE).entries()) {
+    const former = changed.find(({ now }) => now === text);
+    const what = firstWords(text);
+    const asked = ask('text', {
+      of: { number: i + 1, what, as: languageName(language) },
+      optional: true,
+      check: (to) => unknownFact(context, text, to),
+      ...(former ? { proposal: former.to ?? '', help: helpOf(context, former.from) } : {}),
+      ...(!former && what !== text.trim() ? { help: text.trim() } : {}),
+    });
+    const to = await asked.catch((error: unknown) => {
+      if (!(error instanceof Canceled) || texts.length === 0) throw error;
+    });
+    if (to === undefined) break;
+    if (to !== '') texts.push({ from: text, to });
+  }
+  return texts;
+}
+
+/** What is wrong with the facts of a translation, which may repeat those of its text and of the site. */
+function unknownFact(context: JourneyContext, from: string, to: string): string | undefined {
+  const isFact = (name: string) =>
+    factsOf(stagesOf(context)).some((fact) => `${name}.`.startsWith(`${fact.name}.`));
+  const wrong = to
+    .match(/\$\{[^{}]*\}/g)
+    ?.find((one) => !from.includes(one) && !isFact(one.slice(2, -1).trim()));
+  return wrong && journeysWords(context.language).translate.noFact({ fact: wrong });
+}
+
+/** @param about a file, or the one that translates it, and after "#" the place of a text in it */
+function startOf(context: JourneyContext, about = '') {
+  const [file = '', pointer] = about.split('#');
+  const { of = file, language } = translatedFile(file, languagesOf(context)) ?? {};
+  const value = stagesOf(context).source.documents.get(of)?.value;
+  return { of, language, text: pointer && (at(value, pathOf(pointer)) ?? null) };
+}
+
+function shortOf(file: string): string {
+  return file.replace('content/', '').replace('.yaml', '');
+}
 
 /** @throws UserError where the site has one */
 function languagesOf(context: JourneyContext): string[] {
