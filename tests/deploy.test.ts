@@ -106,7 +106,7 @@ describe('what is asked', () => {
   });
 
   it.each([
-    [{ to: 'netlfy' }, '--to "netlfy" cannot be used. Choose one of github, netlify'],
+    [{ to: 'netlfy' }, '--to "netlfy" cannot be used. Did you mean "netlify"?'],
     [{ to: 'netlify', url: 'tiny.org/x' }, '--url "tiny.org/x" cannot be used. Write an address'],
     [{ to: 'rsync' }, 'so a flag is needed: --folder'],
     [{ to: 'rsync', folder: '/' }, 'Name a folder for the site alone'],

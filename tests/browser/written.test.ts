@@ -47,6 +47,7 @@ collections:
   careers: { schema: careers-year }
   news: { schema: article, order: -date }
   seasons: { schema: past-season }
+  chapters: { schema: chapter }
 `;
 
 const rootOf = (language: string): string => {

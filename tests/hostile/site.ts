@@ -81,6 +81,7 @@ const siteYaml = (): Value => {
       ...(site.collections as Value),
       news: { schema: 'article', order: '-date' },
       seasons: { schema: 'past-season', order: '-firstDay' },
+      chapters: { schema: 'chapter' },
     },
   };
 };
@@ -100,6 +101,7 @@ const entries = (): [string, Value][] => {
     ['content/careers/2023.yaml', { internships: [group], fullTimes: [group] }],
     ['content/involvement/2023.yaml', involvement(group)],
     ['content/news/opening.yaml', article()],
+    ['content/chapters/west.yaml', read('src/serve/gallery-site/content/chapters/Alpha.yaml')],
     [
       'content/seasons/fall-2024.yaml',
       read('src/serve/gallery-site/content/seasons/fall-2024.yaml'),
@@ -108,7 +110,7 @@ const entries = (): [string, Value][] => {
 };
 
 /** What addresses are made of, whose texts have a form. */
-const ADDRESS = ['title', 'name', 'tags', 'slug'];
+const ADDRESS = ['title', 'name', 'tags', 'slug', 'state'];
 
 const article = (): Value => ({
   title: 'A full house',
@@ -131,7 +133,13 @@ const schemaOf = (file: string): string => {
   const [, folder = '', name] = file.split('/');
   if (file === 'site.yaml') return 'site';
   if (name === undefined) return folder.replace('.yaml', '');
-  const known = { pages: 'page', members: 'member', news: 'article', seasons: 'past-season' };
+  const known = {
+    pages: 'page',
+    members: 'member',
+    news: 'article',
+    seasons: 'past-season',
+    chapters: 'chapter',
+  };
   return known[folder as keyof typeof known] ?? `${folder}-year`;
 };
 
@@ -175,7 +183,7 @@ export const hostileSite = (): HostileSite => {
   const fields = [...files].flatMap(([file, value]) =>
     textsIn(file, value, grammar.documents.get(schemaOf(file)) ?? {}, grammar).filter(
       ({ path: [name] }) =>
-        !/^content\/(?:news|seasons)\//.test(file) || !ADDRESS.includes(`${name}`),
+        !/^content\/(?:news|seasons|chapters)\//.test(file) || !ADDRESS.includes(`${name}`),
     ),
   );
   const textsWith = (texts: ReadonlyMap<TextField, string>): Map<string, string> => {

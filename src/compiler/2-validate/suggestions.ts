@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv';
 import { isBelow } from '../../model/paths/left-out.ts';
 import { pathOf, pointerOf } from '../../model/paths/pointer.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { Owner } from '../diagnostics/reader.ts';
 import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
 import type { Path } from '../source/document.ts';
@@ -141,17 +142,19 @@ function nearestField(error: ErrorObject, errors: readonly ErrorObject[]): strin
 function freeFields(error: ErrorObject): string[] {
   const present = (error.data ?? {}) as object;
   return fieldsOf(error).filter(
-    (field) => !Object.hasOwn(present, field) || isDefault(error, field),
+    (field) =>
+      !Object.hasOwn(present, field) ||
+      isDefault((present as JsonSchema)[field], schemaOf(error).properties?.[field]),
   );
 }
 
-/** A field with a default is there after validation even when nobody wrote it. */
-function isDefault(error: ErrorObject, field: string): boolean {
-  const property = schemaOf(error).properties?.[field];
+/** A field with a default is there after validation even when nobody wrote it, as are the fields of a group that has one. */
+function isDefault(value: unknown, schema: JsonSchema | undefined): boolean {
+  if (!schema || !('default' in schema)) return false;
+  if (isDeepStrictEqual(value, schema.default)) return true;
+  const { properties } = schema;
   return (
-    property !== undefined &&
-    'default' in property &&
-    isDeepStrictEqual((error.data as JsonSchema)[field], property.default)
+    isMap(value) && Object.entries(value).every(([name, one]) => isDefault(one, properties?.[name]))
   );
 }
 
