@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenSheet, tokensOf } from '../src/app/theme.ts';
 import type { SiteData } from '../src/model/shapes.ts';
+import { darkPaletteOf } from '../src/model/theme/palette.ts';
 import { chapterRoot, compiled, projectRoot } from './support/site.ts';
 
 const source = path.join(projectRoot, 'src');
@@ -83,9 +84,15 @@ describe('tokens', () => {
     ),
   );
   const known = [...Object.keys(tokens), ...fonts];
+  const { brand, accent } = site.theme;
+  const onlyDark = Object.keys(darkPaletteOf(brand, accent))
+    .map((name) => `--ch-${name}`)
+    .filter((name) => sheets.some(({ text }) => text.includes(`var(${name},`)));
 
-  it('that are used are defined', () => {
-    expect([...used].filter((name) => !known.includes(name))).toEqual([]);
+  it('that are used are defined, and of dark pages alone say what others have', () => {
+    expect(onlyDark).toEqual(['--ch-raised']);
+    expect([...used].filter((name) => !known.includes(name))).toEqual(onlyDark);
+    expect(sheets.filter(({ text }) => text.includes('var(--ch-raised)'))).toEqual([]);
   });
 
   it('that are defined are used', () => {
