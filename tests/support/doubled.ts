@@ -12,7 +12,7 @@ const TIMES = 32;
 /** A run has to take so long in milliseconds of the processor before it is compared: a shorter one measures the machine. */
 const ENOUGH = 10;
 
-const ROUNDS = 15;
+const ROUNDS = 40;
 
 /**
  * The share of the work that double the input takes, in the mean; 2 is linear, 4 is quadratic. Of a reader that is done
