@@ -62,8 +62,8 @@ function declared(tokens: Tokens): string {
 }
 
 /**
- * On a screen that is dark: a bar of paper is night with the logo for that, pictures are as bright as was measured for them, and what may be
- * seen through stays on white.
+ * On a screen that is dark: a bar of paper is night with the logo for that, pictures are as bright as was measured for
+ * them, and what may be seen through stays on white.
  */
 function darkSheet(tokens: Tokens, logo: string): string {
   const rules = [

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
+import { isTranslation } from '../../src/model/paths/translations.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { check, compiled, edited, type Files, highlighted, site } from '../support/site.ts';
 
@@ -225,6 +226,12 @@ it('asks no more of a file that is complete, whose texts stay in the first langu
   const left = untranslated(stages.source, stages.validated, 'es', stages.grammar);
   expect([...left.keys()]).not.toContain('content/season.yaml');
   expect(JSON.stringify(output?.translations?.[0]?.site)).toContain('Tiny Chapter');
+});
+
+it('takes a whole document for one, though it has a field that a translation may have', () => {
+  expect(isTranslation({ complete: true })).toBe(true);
+  expect(isTranslation({ complete: true, texts: [] })).toBe(true);
+  expect(isTranslation({ name: 'Puente', complete: true })).toBe(false);
 });
 
 it('is refused where the language is not one of the site, and reads nothing of it', () => {

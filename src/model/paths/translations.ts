@@ -29,7 +29,9 @@ export function translatedFile(
 
 /** Whether a document of content/<language>/ translates another one; else it is a whole one, in the place of that. */
 export function isTranslation(value: unknown): boolean {
-  return isMap(value) && ['texts', 'paths', 'complete'].some((field) => field in value);
+  if (!isMap(value)) return false;
+  // A whole document may have a field of that name among its own.
+  return 'texts' in value || 'paths' in value || Object.keys(value).join() === 'complete';
 }
 
 /** Where the translation of a file is written. */
