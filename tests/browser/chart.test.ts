@@ -203,6 +203,20 @@ it('passes axe and is named once for each thing that it is, drawn, alive, pointe
   expect(complaints).toEqual([]);
 });
 
+it('a slice that is pointed at stays so while the chart comes alive under the pointer, until that moves on', async () => {
+  const { page, chart } = await opened();
+  const at = await middleOf(chart, 0);
+  const row = chart.locator('tr[data-active]');
+  const ring = await box(chart.getByRole('application'));
+  await page.mouse.move(at.x, at.y);
+  await chart.locator('[data-replaced]').waitFor({ state: 'attached' });
+  await expect.poll(() => chart.innerText()).toContain(TIP);
+  await page.waitForTimeout(300);
+  expect(await row.innerText()).toContain('Business Admin.');
+  await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  await expect.poll(() => row.count()).toBe(0);
+});
+
 it('arrow keys go from slice to slice and round, Escape leaves, and keys with Alt or Control are the browser’s', async () => {
   const { page, chart } = await opened();
   const ring = chart.getByRole('application');

@@ -56,6 +56,12 @@ export function Live(props: LiveProps) {
     chart.dispatchAction({ type: 'showTip', ...slice });
   }, [chart, active]);
   useEffect(() => {
+    // It says no leave of a slice that the pointer was over before it came.
+    chart?.getZr().on('mousemove', ({ target }) => {
+      if (!target) onPoint(undefined);
+    });
+  }, [chart, onPoint]);
+  useEffect(() => {
     if (!chart) return;
     const fit = () => chart.isDisposed() || chart.resize({ width: 'auto', height: 'auto' });
     const observer = new ResizeObserver(fit);

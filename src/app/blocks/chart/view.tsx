@@ -86,6 +86,8 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
       })}
       onKeyDown={(event) => onPoint(stepTo(event, active, slices.length))}
       onBlur={() => onPoint(undefined)}
+      // Of the ring: the drawing is left when it is covered by the chart that is alive.
+      onPointerLeave={onHover(() => onPoint(undefined))}
     >
       <Drawing
         svg={drawing.svg}
@@ -134,7 +136,6 @@ function Drawing({ svg, label, replaced, active, onPoint }: DrawingProps) {
       className={classes.drawing}
       data-replaced={replaced || undefined}
       onPointerOver={onHover((event) => onPoint(sliceAt(event)))}
-      onPointerLeave={onHover(() => onPoint(undefined))}
       onClick={(event) => onPoint(sliceAt(event))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by prepare.ts at build time
       dangerouslySetInnerHTML={{ __html: svg }}
