@@ -1,7 +1,7 @@
 // The words of a site and where they stand ↔ lines of text, each with what its word has beyond the one before.
 
-/** What a page says of itself weighs more than what it says. */
-const WEIGHTS: Readonly<Record<string, number>> = { ',': 1, ';': 2, ':': 6 };
+/** What a page says of itself weighs more than what it says: by the codes of `,`, `;` and `:`. */
+const WEIGHTS: Readonly<Record<number, number>> = { 44: 1, 59: 2, 58: 6 };
 
 export interface SearchIndex {
   /** Pages and documents: the title, the address without the base path, and of a document the page that has it. */
@@ -44,11 +44,13 @@ export function placeOf(added: number, sign: string): Places {
 
 /** Tells the weight of a word in each page, sign by sign: one letter asked of 1,000 pages stands in them 20,000 times. */
 export function eachPage(places: Places, tell: (page: number, weight: number) => void): void {
-  let [page, added] = [0, 0];
+  let page = 0;
+  let added = 0;
   for (let i = 0; i < places.length; i += 1) {
-    const sign = places.charAt(i);
-    const weight = WEIGHTS[sign];
-    if (weight === undefined) added = added * 36 + Number.parseInt(sign, 36);
+    const code = places.charCodeAt(i);
+    const weight = WEIGHTS[code];
+    // 0 to 9, a to z.
+    if (weight === undefined) added = added * 36 + code - (code < 58 ? 48 : 87);
     else {
       page += added;
       added = 0;

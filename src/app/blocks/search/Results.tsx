@@ -1,4 +1,5 @@
 // What was found → how many there are, and links to the best with what matched.
+import { useDeferredValue } from 'react';
 import { wordsOf } from '../../../model/search/fold.ts';
 import { say } from '../../../model/words.ts';
 import { useWords } from '../../ui/context.ts';
@@ -27,10 +28,16 @@ export function Status({ found }: { readonly found: Found | undefined }) {
   );
 }
 
+/** As many as a screen shows. */
+const AT_ONCE = 10;
+
 export function Results({ found: { hits, matched } }: { readonly found: Found }) {
+  // A slow phone draws the first before the others.
+  const drawn = useDeferredValue(hits, NONE);
+  const shown = drawn === hits ? hits : hits.slice(0, AT_ONCE);
   return (
     <ul className="bare ruled" aria-label={useWords().search.results}>
-      {hits.map(({ title, url, section }) => (
+      {shown.map(({ title, url, section }) => (
         <li key={url} className={classes.hit}>
           <Link to={`/${url}`} className={classes.link}>
             <Marked text={title} matched={matched} />
@@ -42,15 +49,23 @@ export function Results({ found: { hits, matched } }: { readonly found: Found })
   );
 }
 
+const NONE: Found['hits'] = [];
+
 interface MarkedProps {
   readonly text: string;
   readonly matched: ReadonlySet<string>;
 }
 
 function Marked({ text, matched }: MarkedProps) {
-  return text.split(/([\p{L}\p{M}\p{N}'’]+)/u).map((part, i) => {
-    const isMatch = i % 2 === 1 && wordsOf(part).some((word) => matched.has(word));
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
-    return isMatch ? <mark key={i}>{part}</mark> : part;
-  });
+  const found = (word: string) => wordsOf(word).some((one) => matched.has(one));
+  return text
+    .replace(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => (found(word) ? EDGE + word + EDGE : word))
+    .split(EDGE)
+    .map((part, i) => {
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+      return i % 2 === 1 ? <mark key={i}>{part}</mark> : part;
+    });
 }
+
+/** Stands in no title. */
+const EDGE = '\0';

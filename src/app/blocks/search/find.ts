@@ -37,25 +37,25 @@ export async function find(
   wordsFor: (word: string) => Promise<Words>,
 ): Promise<Found> {
   const matched = new Set<string>();
-  const asked = [...new Set(wordsOf(query))];
-  const found = await Promise.all(
-    asked.map(async (word) => {
-      const scores = new Map<number, number>();
-      for (const [one, places, kind] of alike(word, await wordsFor(word))) {
-        matched.add(one);
-        eachPage(places, (page, weight) => {
-          if (weight * kind > (scores.get(page) ?? 0)) scores.set(page, weight * kind);
-        });
-      }
-      return scores;
-    }),
-  );
-  const scoreOf = (page: number) => found.reduce((sum, one) => sum + (one.get(page) ?? 0), 0);
-  const hits = [...(found[0]?.keys() ?? [])]
-    .filter((page) => found.every((scores) => scores.has(page)))
-    .map((page) => ({ page, score: scoreOf(page) }))
+  const words = [...new Set(wordsOf(query))];
+  const known = await Promise.all(words.map(wordsFor));
+  // Most pages have a word that begins with any one letter: that says nothing yet.
+  const asked = /^[\p{Ll}\p{N}]$/u.test(query.trim().toLowerCase()) ? [] : words;
+  const found = asked.map((word, i) => {
+    const scores: number[] = Array(pages.length).fill(0);
+    for (const [one, places, kind] of alike(word, known[i] ?? [])) {
+      matched.add(one);
+      eachPage(places, (page, weight) => {
+        scores[page] = Math.max(scores[page] ?? 0, weight * kind);
+      });
+    }
+    return scores;
+  });
+  const hits = pages
+    .map((_, page) => ({ page, scores: found.map((scores) => scores[page] ?? 0) }))
+    .filter(({ scores }) => scores.length > 0 && !scores.includes(0))
+    .map(({ page, scores }) => ({ page, score: scores.reduce((sum, score) => sum + score) }))
     .sort((one, other) => other.score - one.score || one.page - other.page);
-  const byUrl = new Map(pages.map(([title, url]) => [url, title]));
   return {
     query,
     matched,
@@ -63,9 +63,9 @@ export async function find(
     count: hits.length,
     hits: hits.slice(0, MOST).map(({ page }) => {
       const [title = '', url = '', on] = pages[page] ?? [];
-      const above =
-        on === undefined ? byUrl.get(url.slice(0, url.lastIndexOf('/'))) : pages[on]?.[0];
-      return { title, url, section: url.includes('/') ? above : undefined };
+      const above = url.slice(0, Math.max(0, url.lastIndexOf('/')));
+      const section = above && (pages[on ?? -1] ?? pages.find(([, one]) => one === above));
+      return { title, url, section: section ? section[0] : undefined };
     }),
   };
 }

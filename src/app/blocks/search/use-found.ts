@@ -1,5 +1,6 @@
 // What is asked → what the words of the site say to it; they are fetched when somebody turns to the box.
 import { useEffect, useState } from 'react';
+import { wordsOf } from '../../../model/search/fold.ts';
 import { type SearchIndex, wordsIn } from '../../../model/search/index-lines.ts';
 import { useSite } from '../../ui/context.ts';
 import { type Found, find, type Words } from './find.ts';
@@ -51,6 +52,8 @@ function createLook(base: string, search: string): (query: string) => Promise<Fo
 }
 
 function parsed({ pages, words }: SearchIndex) {
+  // A browser compiles the expressions at their first and second use: before the first letter.
+  for (const [title] of pages.slice(0, 2)) wordsOf(title);
   const isWhole = typeof words === 'string';
   return { pages, parts: isWhole ? [] : words, words: isWhole ? wordsIn(words) : [] };
 }
