@@ -29,6 +29,7 @@ const ORGANIZATION = {
   kind: 'club',
   school: 'Westmoor University',
   language: 'en',
+  secondLanguage: '',
   about: '',
   founded: 2020,
   brand: '#1f2a52',

@@ -23,6 +23,7 @@ import { writtenIn } from './organization/languages.ts';
 import { signOf } from './organization/names.ts';
 import { type National, overNational } from './organization/national.ts';
 import type { Organization } from './organization/organization.ts';
+import { translationsOf } from './second-language.ts';
 import { fillTemplate, type Words } from './template.ts';
 import type { Files } from './write-all.ts';
 
@@ -40,8 +41,32 @@ const workflows = import.meta.glob<string>(
 
 /** @param today year-month-day @param national the layer below the site, which has files of its own */
 export function siteFiles(organization: Organization, today: string, national?: National): Files {
-  const { name, brand, accent } = organization;
   const language = writtenIn(organization.language);
+  const grammar = loadGrammar();
+  const whole = templatesIn(language, organization, today);
+  const second = organization.secondLanguage;
+  const translated = second
+    ? translationsOf(whole, templatesIn(writtenIn(second), organization, today), {
+        language: second,
+        schemas: installedSchemas(language),
+        grammar,
+      })
+    : [];
+  const content = national ? overNational(whole, national) : whole;
+  return new Map([
+    ...content,
+    ...translated,
+    ...Object.entries(workflows).map(
+      ([source, text]) => [source.slice(source.indexOf('.github/')), text] as const,
+    ),
+    ['package.json', packageText(organization, (file) => content.has(file), national)],
+    [VERSION_FILE, VERSION_TEXT],
+    [`.vscode/${PACKAGE}.code-snippets`, snippets(blockReferences(grammarIn(grammar, language)))],
+  ]);
+}
+
+function templatesIn(language: Language, organization: Organization, today: string): Files {
+  const { name, brand, accent } = organization;
   const joining = organization.seasons ? 'seasons' : 'join';
   const outlines = createLettering(DISPLAY_FONT, readEngine());
   const words: Words = {
@@ -64,20 +89,7 @@ export function siteFiles(organization: Organization, today: string, national?: 
     const inPlace = withEditorSchemas(text, installedSchemas(language));
     return [[file, fillTemplate(file, inPlace, words)] as const];
   });
-  const whole = new Map(written);
-  const content = national ? overNational(whole, national) : whole;
-  return new Map([
-    ...content,
-    ...Object.entries(workflows).map(
-      ([source, text]) => [source.slice(source.indexOf('.github/')), text] as const,
-    ),
-    ['package.json', packageText(organization, (file) => content.has(file), national)],
-    [VERSION_FILE, VERSION_TEXT],
-    [
-      `.vscode/${PACKAGE}.code-snippets`,
-      snippets(blockReferences(grammarIn(loadGrammar(), language))),
-    ],
-  ]);
+  return new Map(written);
 }
 
 /** What the pages say of it: the sentence of its own, or no more than what kind of organization it is. */

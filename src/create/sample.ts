@@ -21,6 +21,7 @@ const SAMPLE: Organization = {
   school: 'Westmoor University',
   about: '',
   language: 'en',
+  secondLanguage: '',
   founded: 2010,
   url: 'https://led.example.org',
   timezone: 'America/Los_Angeles',

@@ -25,6 +25,7 @@ const CLUB = {
   timezone: 'America/Los_Angeles',
   seasons: true,
   language: 'en',
+  secondLanguage: '',
   url: 'https://www.example.org',
 } as const;
 

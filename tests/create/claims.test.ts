@@ -22,6 +22,7 @@ const OURS: Organization = {
   timezone: 'America/Denver',
   seasons: false,
   language: 'en',
+  secondLanguage: '',
   url: 'https://www.example.org',
 };
 

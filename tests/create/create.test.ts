@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE } from '../../src/compiler/grammar/version.ts';
@@ -36,6 +37,7 @@ const CHAPTER: Organization = {
   timezone: 'America/Los_Angeles',
   seasons: true,
   language: 'en',
+  secondLanguage: '',
   url: 'https://www.example.org',
 };
 
@@ -60,6 +62,31 @@ describe('the files', () => {
     'of a %s, %s, seasons %s, letters "%s" have no mistake',
     (kind, language, seasons, letters) => {
       expect(mistakesIn({ ...CHAPTER, kind, language, seasons, letters })).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['en', 'es', true],
+    ['es-MX', 'en', false],
+  ] as const)(
+    'of two languages say all of it in both: %s, %s',
+    (language, secondLanguage, seasons) => {
+      const organization = { ...CHAPTER, about: '', language, secondLanguage, seasons };
+      expect(mistakesIn(organization)).toEqual([]);
+      const said = [...siteFiles(organization, TODAY)].filter(([file]) =>
+        file.startsWith(`content/${secondLanguage}/`),
+      );
+      expect(said.length).toBe(seasons ? 10 : 9);
+      // In the words of a site that is written in it.
+      const inLines = (text: unknown) => String(text).replace(/\s+/g, ' ');
+      const alone = siteFiles({ ...CHAPTER, language: secondLanguage, seasons }, TODAY);
+      const second = inLines([...alone.values()].join(' '));
+      for (const [file, text] of said) {
+        expect(text).toMatch(/^# yaml-language-server: \S+translation\.schema\.json\n\n/);
+        const { texts = [] } = parse(String(text)) as { texts?: { to: string }[] };
+        const own = texts.filter(({ to }) => !to.includes(']('));
+        expect(own.filter(({ to }) => !second.includes(inLines(to).trim()))).toEqual([]);
+      }
     },
   );
 

@@ -110,7 +110,7 @@ it('a new site opens in one', () => {
     {
       ...{ name: 'Stats', shortName: 'Stats', letters: '', kind: 'club', about: '' },
       ...{ school: 'Westmoor' },
-      ...{ language: 'en', founded: 2020, brand: '#1f2a52', accent: '#d9a441' },
+      ...{ language: 'en', secondLanguage: '', founded: 2020, brand: '#1f2a52', accent: '#d9a441' },
       ...{ timezone: 'America/Denver', seasons: true, url: 'https://stats.example.edu' },
     },
     '2026-09-01',

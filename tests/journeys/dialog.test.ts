@@ -167,9 +167,13 @@ describe('in Spanish', () => {
     const made = await askOrganization('nuestro-club', flags, undefined, true);
     expect(made).toMatchObject({ language: 'es', school: 'Nuestra Universidad' });
     const messages = asked.map(({ message }) => message).filter((one) => !/^Idioma/.test(one));
-    expect(messages.slice(0, 2)).toEqual(['Tipo de organización', 'Nombre completo']);
+    expect(messages.slice(0, 3)).toEqual([
+      'Un segundo idioma. Los visitantes pueden cambiar entre los dos (opcional)',
+      'Tipo de organización',
+      'Nombre completo',
+    ]);
     expect(messages.flatMap(englishIn)).toEqual([]);
-    expect(messages).toHaveLength(12);
+    expect(messages).toHaveLength(13);
     // The library has its help of keys in English alone.
     expect(about('Tipo de organización').showInstructions).toBe(false);
     for (const question of asked)

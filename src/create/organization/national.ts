@@ -119,6 +119,8 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
     if (name === 'seasons' && national.hasPages) return national.needsSeason ? 'yes' : 'no';
     const field = FIELDS[name];
     const said = field === undefined ? undefined : at(national.site, field.split('.'));
+    // The layer has those of all chapters.
+    if (name === 'secondLanguage') return '';
     if (field !== undefined && isLocked(national, field)) return String(said ?? proposal);
     if (said !== undefined && ALIKE.includes(name)) return String(said);
     if (name === 'founded' && national.needsFounded) return ask({ ...question, optional: false });

@@ -1,10 +1,11 @@
 // Flags and, on a terminal, questions → what must be known of an organization before its site is written.
 
 import { formats } from '../../compiler/grammar/formats.ts';
+import { languageName } from '../../compiler/text/language-name.ts';
 import { askInTerminal, type Flags, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { type Ask, oneLineIn } from '../../editor/journeys/questions.ts';
 import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
-import { chosenLanguage, type Language } from '../../model/language.ts';
+import { chosenLanguage, LANGUAGES, type Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import { MIN_CONTRAST, unreadable } from '../../model/theme/palette.ts';
 import { isTodo } from '../../model/words.ts';
@@ -43,6 +44,8 @@ export interface Organization {
   readonly seasons: boolean;
   /** A tag whose language has a template. */
   readonly language: string;
+  /** Which all of it is said in, too; empty for none. */
+  readonly secondLanguage: string;
   /** Without a slash at the end. */
   readonly url: string;
 }
@@ -86,6 +89,13 @@ async function askAll(folder: string, ask: Ask, flags: Flags): Promise<Organizat
     proposal: spoken,
   });
   const asker = askerIn(languageOfCreation(flags, language), ask);
+  const others = LANGUAGES.filter((one) => one !== writtenIn(language));
+  const secondLanguage = await asker.ask('secondLanguage', {
+    optional: true,
+    choices: others,
+    choiceLabels: Object.fromEntries(others.map((one) => [one, languageName(one)])),
+    read: readLanguage,
+  });
   const kind = (await asker.ask('kind', {
     choices: KINDS,
     choiceLabels: asker.say.kinds,
@@ -97,7 +107,15 @@ async function askAll(folder: string, ask: Ask, flags: Flags): Promise<Organizat
   const letters =
     kind === 'chapter' || flags.letters !== undefined ? await askLetters(names.name, asker) : '';
   const colors = await askColors(asker);
-  return { language, kind, ...names, letters, ...colors, ...(await askPlace(kind, asker)) };
+  return {
+    language,
+    secondLanguage,
+    kind,
+    ...names,
+    letters,
+    ...colors,
+    ...(await askPlace(kind, asker)),
+  };
 }
 
 type Names = Pick<Organization, 'name' | 'shortName' | 'school' | 'about' | 'founded'>;

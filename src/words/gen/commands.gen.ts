@@ -118,6 +118,7 @@ readonly "timezone": string;
 readonly "kind": string;
 readonly "seasons": string;
 readonly "language": string;
+readonly "secondLanguage": string;
 readonly "national": string;
 readonly "url": string;
 readonly "messages": (values: { readonly answers: Value }) => string;
@@ -418,6 +419,7 @@ export const commandsWords = speaker<CommandsWords>({
           "kind": "<name> chapter (of a fraternity or sorority), club, team or organization",
           "seasons": "It recruits by season, with events and a deadline; or --no-seasons",
           "language": "<name> The language of the site and of the questions: English or Spanish, or a code such as es-MX",
+          "secondLanguage": "<name> A second language, in which the site says everything, too",
           "national": "<folder> The national layer below the site: a folder, or an installed package",
           "url": "<address> The address of the site",
           "messages": "<answer> Where messages go: {answers}",
@@ -715,6 +717,7 @@ export const commandsWords = speaker<CommandsWords>({
           "kind": "<nombre> chapter (capítulo de una fraternidad o sororidad), club, team (equipo) u organization (otra organización)",
           "seasons": "Recluta por temporadas, con eventos y un plazo; si no, --no-seasons",
           "language": "<nombre> El idioma del sitio y de las preguntas: inglés o español, o un código como es-MX",
+          "secondLanguage": "<nombre> Un segundo idioma, en el que el sitio también lo dice todo",
           "national": "<carpeta> La capa nacional debajo del sitio: una carpeta, o un paquete instalado",
           "url": "<dirección> La dirección del sitio",
           "messages": "<respuesta> Adónde van los mensajes: {answers}",

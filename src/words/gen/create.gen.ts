@@ -28,6 +28,10 @@ readonly "guide": string;
 readonly "language": {
 readonly "label": string;
 };
+readonly "secondLanguage": {
+readonly "label": string;
+readonly "help": string;
+};
 readonly "noLanguage": (values: { readonly names: readonly string[] }) => string;
 readonly "kind": {
 readonly "label": string;
@@ -215,6 +219,10 @@ export const createWords = speaker<CreateWords>({
     "language": {
       "label": "Language of the site"
     },
+    "secondLanguage": {
+      "label": "A second language",
+      "help": "Visitors switch between both."
+    },
     "noLanguage": "New sites come in {names, or}. Choose one of them; you can translate the pages later and set \"language\" in site.yaml.",
     "kind": {
       "label": "Kind of organization"
@@ -399,6 +407,10 @@ export const createWords = speaker<CreateWords>({
     "guide": "content/README.md explica cómo se cambia cada cosa.",
     "language": {
       "label": "Idioma del sitio"
+    },
+    "secondLanguage": {
+      "label": "Un segundo idioma",
+      "help": "Los visitantes pueden cambiar entre los dos."
     },
     "noLanguage": "Los sitios nuevos vienen en {names, or}. Elige uno; después puedes traducir las páginas y cambiar \"language\" en site.yaml.",
     "kind": {
