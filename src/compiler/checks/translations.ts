@@ -140,11 +140,26 @@ function routesOf({ value }: SourceDocument): string[] {
   return Array.isArray(routes) ? routes.map((route) => String(at(route, ['path']))) : [];
 }
 
-/** What a text has become, judged by its beginning. */
+/** What a text has become, judged by its beginning, or by its words where they went on in one text alone. */
 function likest(text: string, others: readonly SpokenText[]): string | undefined {
   const begins = new Map(others.map((one) => [one.text.slice(0, COMPARED), one.text]));
-  return begins.get(nearest(text.slice(0, COMPARED), begins.keys()) ?? '');
+  const begun = begins.get(nearest(text.slice(0, COMPARED), begins.keys()) ?? '');
+  if (begun !== undefined) return begun;
+  // Short ones any two texts share.
+  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu))];
+  const went = [...begins.values()].filter((one) => {
+    if (one.length > text.length * MOST_TIMES) return false;
+    const now = one.toLowerCase();
+    const same = words.filter((word) => now.includes(word)).length;
+    return same > 1 && same >= words.length * MOSTLY;
+  });
+  return went.length === 1 ? went[0] : undefined;
 }
+
+/** Of the words of a text, what is in the one that it has become. */
+const MOSTLY = 0.6;
+/** So many times longer a text may have become. */
+const MOST_TIMES = 4;
 
 /** Characters: to compare more takes the square of that. */
 const COMPARED = 60;
@@ -152,7 +167,8 @@ const COMPARED = 60;
 const MAX_LIKEST = 20;
 
 /** In one line, and no longer than one is read in. */
-export function firstWords(text: string): string {
-  const line = text.trim().split('\n')[0] ?? '';
-  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line;
+export function firstWords(text: string, most = 60): string {
+  const [line = ''] = text.trim().split('\n');
+  // A script without blanks is cut between any two of its letters.
+  return line.length > most ? `${line.slice(0, most).replace(/\s\S{0,20}$/, '').trimEnd()}…` : line;
 }

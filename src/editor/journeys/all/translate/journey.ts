@@ -1,6 +1,7 @@
 // A file and what its texts are in another language → the document of content/<language>/ that says so.
 
 import { firstWords, outdatedIn, untranslated } from '../../../../compiler/checks/translations.ts';
+import { hashOf } from '../../../../compiler/files/disk.ts';
 import type { SpokenText } from '../../../../compiler/grammar/spoken-texts.ts';
 import { languageName } from '../../../../compiler/text/language-name.ts';
 import { UserError } from '../../../../model/errors.ts';
@@ -80,6 +81,13 @@ export const journey = createJourney('translate', {
   },
 });
 
+/** Characters of a text that name its field; all of it is beside it. */
+const IN_LABEL = 40;
+
+function idOf(text: string): string {
+  return `:${hashOf(text).slice(0, 12)}`;
+}
+
 /** On a terminal Ctrl+C ends it with what was said before. */
 async function askTexts(
   context: JourneyContext,
@@ -90,13 +98,22 @@ async function askTexts(
   const changed = changedIn(context, file, language);
   for (const [i, { text }] of open.slice(0, AT_ONCE).entries()) {
     const former = changed.find(({ now }) => now === text);
-    const what = firstWords(text);
+    const what = firstWords(text, IN_LABEL);
+    const help = [
+      ...(what === text.trim() ? [] : [text.trim()]),
+      ...(former ? [helpOf(context, former.from)] : []),
+    ];
     const asked = ask('text', {
-      of: { number: i + 1, what, as: languageName(language) },
+      // What is typed in a panel and not done yet stays with its text, whatever is asked for first.
+      of: {
+        what,
+        as: languageName(language),
+        number: context.panel ? idOf(language + text) : i + 1,
+      },
       optional: true,
       check: (to) => unknownFact(context, text, to),
-      ...(former ? { proposal: former.to ?? '', help: helpOf(context, former.from) } : {}),
-      ...(!former && what !== text.trim() ? { help: text.trim() } : {}),
+      ...(former && { proposal: former.to ?? '' }),
+      ...(help.length > 0 && { help: help.join('\n') }),
     });
     const to = await asked.catch((error: unknown) => {
       if (!(error instanceof Canceled) || texts.length === 0) throw error;
