@@ -5,7 +5,7 @@ import { hashOf } from '../../../../compiler/files/disk.ts';
 import type { SpokenText } from '../../../../compiler/grammar/spoken-texts.ts';
 import { languageName } from '../../../../compiler/text/language-name.ts';
 import { UserError } from '../../../../model/errors.ts';
-import { pathOf } from '../../../../model/paths/pointer.ts';
+import { pathOf, pointerOf } from '../../../../model/paths/pointer.ts';
 import {
   otherLanguages,
   pairsIn,
@@ -55,7 +55,9 @@ export const journey = createJourney('translate', {
     });
     const open = missing.get(file) ?? [];
     if (file === start.of && start.text !== undefined) {
-      const clicked = open.findIndex(({ text }) => text === start.text);
+      const clicked = open.findIndex(
+        ({ text, path }) => text === start.text || pointerOf(path) === start.pointer,
+      );
       if (clicked === -1) throw new UserError(all);
       open.unshift(...open.splice(clicked, 1));
     }
@@ -139,7 +141,7 @@ function startOf(context: JourneyContext, about = '') {
   const [file = '', pointer] = about.split('#');
   const { of = file, language } = translatedFile(file, languagesOf(context)) ?? {};
   const value = stagesOf(context).source.documents.get(of)?.value;
-  return { of, language, text: pointer && (at(value, pathOf(pointer)) ?? null) };
+  return { of, language, pointer, text: pointer && (at(value, pathOf(pointer)) ?? null) };
 }
 
 function shortOf(file: string): string {
