@@ -23,7 +23,7 @@ import { checkPlainTexts } from './checks/plain-texts.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { checkLabels } from './checks/season-labels.ts';
 import { checkContrast, checkMenu } from './checks/theme.ts';
-import { checkTranslations } from './checks/translations.ts';
+import { checkTranslations, spokenKeysIn } from './checks/translations.ts';
 import { checkHoles } from './checks/unfilled-places.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
@@ -121,7 +121,9 @@ function* inOtherLanguages(
   for (const language of languages) {
     const report = createReport();
     const place = { base: `${base}${language}/`, files: base };
-    others.push(yield* compileSource(sourceIn(source, language), report, { ...options, ...place }));
+    const spoken = first.stages && spokenKeysIn(first.stages.validated, first.stages.grammar);
+    const said = sourceIn(source, language, spoken);
+    others.push(yield* compileSource(said, report, { ...options, ...place }));
   }
   const isOfFirst = ({ file }: Diagnostic) => translatedFile(file, languages) === undefined;
   // What is wrong in the first language was said of that, unless it is wrong only in another.

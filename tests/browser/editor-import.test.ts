@@ -200,6 +200,21 @@ it('the news of a former site come with the pictures of a folder, which is gone 
   await undo(page);
 });
 
+/** The words that are not in one line. */
+const brokenIn = (table: Locator): Promise<string[]> =>
+  table.evaluate((one) => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    return broken;
+  });
+
 it('a column of a workbook is changed by keyboard on a phone, and what would be follows', async () => {
   const { page } = await panel();
   const dialog = await begin(page, click);
@@ -215,6 +230,11 @@ it('a column of a workbook is changed by keyboard on a phone, and what would be 
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   const isCut = () => dialog.evaluate((one) => one.scrollWidth > one.clientWidth);
   expect(await isCut()).toBe(false);
+  // Each word of it is whole, and each line of a row says what it is.
+  const table = dialog.getByRole('table').last();
+  expect(await brokenIn(table)).toEqual([]);
+  await table.getByRole('cell', { name: 'Section: Directors' }).first().waitFor();
+  expect(await table.getByRole('row').count()).toBe(2);
   const name = dialog.getByRole('combobox', { name: 'Becomes A Name' });
   for (let i = 0; i < 9 && !(await focused(name)); i += 1) await pressTab(page);
   await page.keyboard.press('Home');

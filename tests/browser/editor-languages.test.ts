@@ -4,10 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
 import { type EditorServer, openPanel, serveEditor } from '../support/editor.ts';
+import { focused } from '../support/measure.ts';
 import { replaceIn } from '../support/site.ts';
 
 browserForThisFile();
 
+const GPA = 'Is there a GPA requirement';
+const WHEN = 'When do you recruit';
+const ELSEWHERE = 'About Us';
 const FILE = 'content/es/pages/faqs.yaml';
 
 let editor: EditorServer;
@@ -54,4 +58,44 @@ it('asks for a text that nobody has translated, where its field would change the
     .fill('¿Quién puede entrar?');
   await dialog.getByRole('button', { name: 'Save translation' }).click();
   await frame.locator('main').getByText('¿Quién puede entrar?').waitFor();
+  // What is done is no longer kept.
+  await expect.poll(() => editor.read('.chapterkit/preferences.json')).not.toContain('Quién');
+});
+
+it('asks first for the text that is clicked, and keeps what was typed for another, on another page, too', async () => {
+  const { page, frame } = await openPanel(editor, {}, 'content/pages/faqs.yaml#');
+  await frame.locator('main[data-path="/faqs"]').waitFor();
+  await frame.locator('header nav a[hreflang=es]').click({ modifiers: ['Control'] });
+  const main = frame.locator('html[lang=es][data-ready] main');
+  const click = async (text: string): Promise<void> => {
+    await main.getByText(text).first().waitFor();
+    await page.locator('iframe[name=page][data-heard]').waitFor();
+    await main.getByText(text).first().click();
+  };
+  const fieldOf = (text: string) =>
+    page.getByRole('dialog').getByRole('textbox', { name: new RegExp(`^${text}.*: Español`) });
+  const leave = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await click(GPA);
+  await fieldOf(GPA).fill('Uno');
+  await leave();
+  await click(WHEN);
+  await page.getByRole('dialog', { name: 'Continue your translation' }).waitFor();
+  await expect.poll(() => focused(fieldOf(WHEN))).toBe(true);
+  expect(await fieldOf(GPA).inputValue()).toBe('Uno');
+  await leave();
+  await frame
+    .locator('header nav a[href$="/es/about"]')
+    .first()
+    .click({ modifiers: ['Control'] });
+  await click(ELSEWHERE);
+  expect(await fieldOf(GPA).count()).toBe(0);
+  await fieldOf(ELSEWHERE).fill('Nosotros');
+  await page.getByRole('button', { name: 'Save translation' }).click();
+  await main.getByText('Nosotros').first().waitFor();
+  await page.getByRole('button', { name: 'Tasks' }).click();
+  const left = page.getByRole('menuitem', { name: 'Continue your translation' });
+  expect(await left.textContent()).toContain('Uno');
 });

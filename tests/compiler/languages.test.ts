@@ -252,3 +252,55 @@ it('compiles the languages of a folder that changes as a new one would', () => {
   const bytes = ({ output }: typeof first) => JSON.stringify([...spanish(output).pages]);
   expect(bytes(again)).toBe(bytes(first));
 });
+
+const ROLES = `experience:
+  Analyst: Engines Ltd
+  Head of ideas: [Looms, Cards]
+  Aide: Analyst
+campusInvolvements:
+  Editor: The Gazette
+  Jefa: The Choir
+`;
+const ADA = 'content/members/Ada_Byron.yaml';
+const roles = (texts: string) => ({
+  ...SPOKEN,
+  ...edited(ADA, 'interests:', `${ROLES}interests:`),
+  'content/es/members/Ada_Byron.yaml': `texts:\n${texts}`,
+});
+const missingOf = (files: Files, file: string) => {
+  const { stages } = compiled(site(files));
+  if (!stages) throw new Error('the site was not compiled');
+  const { source, validated, grammar } = stages;
+  return untranslated(source, validated, 'es', grammar)
+    .get(file)
+    ?.map(({ text }) => text);
+};
+
+it('says keys that visitors read, in their order and with their values', () => {
+  const files = roles(
+    ['Head of ideas: Jefa de ideas', 'Analyst: Analista', 'Editor: Jefa']
+      .map((pair) => pair.split(': '))
+      .map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`)
+      .join(''),
+  );
+  const { output, diagnostics } = check(files);
+  expect(diagnostics.map(({ code }) => code)).not.toContain('language/outdated');
+  const page = JSON.stringify(spanish(output).pages.get('/people/ada-byron'));
+  expect(page).toContain(
+    '"experience":{"Analista":"Engines Ltd","Jefa de ideas":["Looms","Cards"],"Aide":"Analista"}',
+  );
+  // Two that were called the same would be one.
+  expect(page).toContain('"campusInvolvements":{"Editor":"The Gazette","Jefa":"The Choir"}');
+  expect(JSON.stringify(output?.pages.get('/people/ada-byron'))).toContain('"Analyst":"Engines');
+});
+
+it('counts keys that visitors read among what is not translated, and no other', () => {
+  expect(missingOf(roles('  - from: Analyst\n    to: Analista\n'), ADA)).toEqual(
+    expect.arrayContaining(['Head of ideas', 'Aide', 'Editor', 'Jefa']),
+  );
+  const said = missingOf(roles('  - from: Analyst\n    to: Analista\n'), ADA);
+  expect(said).not.toContain('Analyst');
+  expect(said).not.toContain('experience');
+  // The folder of a collection is no word of a page.
+  expect(missingOf(SPOKEN, 'site.yaml')).not.toContain('members');
+});

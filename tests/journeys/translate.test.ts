@@ -91,6 +91,27 @@ it('begins with the text that was clicked, in its language, and with no other', 
   await expect(asked(context, `${ES_HOME}#/blocks/0/type`)).rejects.toThrow('Everything');
 });
 
+it('names a long text by its first words, with all of it beside them', async () => {
+  const long = 'We meet every week to learn what nobody teaches us.\\n\\nCome and see.';
+  const context = spoken(edited(HOME, 'heading: Welcome', `heading: "${long}"`));
+  expect((await asked(context, HOME)).texts.text4).toMatchObject({
+    title: 'We meet every week to learn what nobody…: Español',
+    description: long.replaceAll('\\n', '\n'),
+  });
+});
+
+it('in a panel asks for each text by a name that holds, whatever is asked for first', async () => {
+  const context = { ...spoken(), panel: 'look' as const };
+  const namesIn = async (about: string) =>
+    Object.entries((await asked(context, about)).texts).map(([name, { title }]) => [title, name]);
+  const names = await namesIn(HOME);
+  expect(new Set(names.map(([, name]) => name)).size).toBe(6);
+  const clicked = await namesIn(`${ES_HOME}#/blocks/0/title`);
+  expect(clicked[0]).toEqual(names[2]);
+  expect(clicked).not.toEqual(names);
+  expect(Object.fromEntries(clicked)).toEqual(Object.fromEntries(names));
+});
+
 it('knows a page by the name of its file and a language by its own, and says what may be meant', async () => {
   const context = spoken();
   for (const into of ['es', 'español', 'Spanish'])
@@ -129,6 +150,29 @@ it('writes at the end of a translation that is there, and proposes what a change
       ...['+  - from: Welcome!', '+    to: ¡Bienvenidos!'],
     ],
   });
+});
+
+it('knows a text that was reworded to a longer one by its words, and shows both', async () => {
+  const before = 'Meetings are on Monday in Howell Hall.';
+  const now = 'From this fall on our meetings are on every second Monday, still in Howell Hall.';
+  const said = `texts:\n  - from: ${before}\n    to: Los lunes.\n  - from: Something of old\n    to: Viejo\n`;
+  const context = spoken({
+    [ES_HOME]: said,
+    ...edited(HOME, 'heading: Welcome', `heading: ${now}`),
+  });
+  const { texts, proposals } = await asked(context, HOME);
+  expect(proposals).toMatchObject({ text4: 'Los lunes.' });
+  expect(texts.text4?.description).toBe(
+    `${now}\nIt has changed, so look whether this still fits. Before, it was: ${before}`,
+  );
+  const outdated = context
+    .compiled()
+    .diagnostics.filter(({ code }) => code === 'language/outdated')
+    .map(({ message }) => message);
+  expect(outdated).toEqual([
+    `No text of ${HOME} is "${before}" any more; it may be "From this fall on our meetings are on every second Monday,…" now.`,
+    `No text of ${HOME} is "Something of old" any more.`,
+  ]);
 });
 
 it('takes the place of no translation that is still said, and of one for all files where it is not', async () => {

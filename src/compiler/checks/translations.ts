@@ -1,5 +1,4 @@
 // A site in another language → what is not translated yet, and translations of what the first language says no more.
-import { pointerOf } from '../../model/paths/pointer.ts';
 import {
   otherLanguages,
   pairsIn,
@@ -13,9 +12,9 @@ import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { type SpokenText, spokenTexts } from '../grammar/spoken-texts.ts';
+import { type SpokenText, spokenPlace, spokenTexts } from '../grammar/spoken-texts.ts';
 import { fileOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
-import { sourceIn } from '../source/translations.ts';
+import { type SpokenKeys, sourceIn } from '../source/translations.ts';
 import { eachText } from '../text/each-text.ts';
 import { languageName } from '../text/language-name.ts';
 import { nearest } from '../text/nearest.ts';
@@ -67,11 +66,11 @@ const MAX_NAMED = 3;
 /** By file, pages first, and those with the most; each text once. @param validated of the site in its first language */
 export function untranslated(
   source: Source,
-  { all }: Validated,
+  { all }: Pick<Validated, 'all'>,
   language: string,
   grammar: Grammar,
 ): Map<string, SpokenText[]> {
-  const spoken = sourceIn(source, language).documents;
+  const spoken = sourceIn(source, language, spokenKeysIn({ all }, grammar)).documents;
   const missing = new Map<string, SpokenText[]>();
   for (const { document, schema = '' } of all) {
     const one = spoken.get(document.file);
@@ -81,8 +80,8 @@ export function untranslated(
     if (at(own, ['complete']) === true) continue;
     const seen = new Set<string>();
     const texts = spokenTexts(document.value, schema, grammar).filter(
-      ({ path, text }) =>
-        !one.translation?.places.has(pointerOf(path)) && !seen.has(text) && Boolean(seen.add(text)),
+      (said) =>
+        !one.translation?.places.has(spokenPlace(said)) && seen.size < seen.add(said.text).size,
     );
     if (texts.length > 0) missing.set(document.file, texts);
   }
@@ -90,6 +89,18 @@ export function untranslated(
   return new Map(
     [...missing].sort(([one, a], [other, b]) => isPage(other) - isPage(one) || b.length - a.length),
   );
+}
+
+/** @param validated of the site in its first language */
+export function spokenKeysIn({ all }: Pick<Validated, 'all'>, grammar: Grammar): SpokenKeys {
+  const schemas = new Map(all.map(({ document, schema = '' }) => [document.file, schema]));
+  return {
+    of: (file) => [grammar, schemas.get(file)],
+    in: ({ file, value }) => {
+      const texts = spokenTexts(value, schemas.get(file) ?? '', grammar);
+      return new Set(texts.filter(({ isKey }) => isKey).map(spokenPlace));
+    },
+  };
 }
 
 /** Of what is said no more. What it has become is one of those that are not translated, as far as that can be told. */
@@ -117,7 +128,8 @@ export function outdatedIn(
   const all = of === SITE ? [...documents.values()].filter(isOfFirst) : [written];
   const others = of === SITE ? [...missing.values()].flat() : (missing.get(of) ?? []);
   const there = new Set<string>();
-  for (const { value } of all) eachText(value, (text) => there.add(text.trim()));
+  for (const { value } of all)
+    eachText(value, (text, path) => [text, ...path].map((one) => there.add(`${one}`.trim())));
   let left = MAX_LIKEST;
   const become = (from: string) => (left-- > 0 ? likest(from, others) : undefined);
   const texts = pairsIn(document.value, 'texts').flatMap(({ from, to }, i) =>
@@ -140,11 +152,26 @@ function routesOf({ value }: SourceDocument): string[] {
   return Array.isArray(routes) ? routes.map((route) => String(at(route, ['path']))) : [];
 }
 
-/** What a text has become, judged by its beginning. */
+/** What a text has become, judged by its beginning, or by its words where they went on in one text alone. */
 function likest(text: string, others: readonly SpokenText[]): string | undefined {
   const begins = new Map(others.map((one) => [one.text.slice(0, COMPARED), one.text]));
-  return begins.get(nearest(text.slice(0, COMPARED), begins.keys()) ?? '');
+  const begun = begins.get(nearest(text.slice(0, COMPARED), begins.keys()) ?? '');
+  if (begun !== undefined) return begun;
+  // Short ones any two texts share.
+  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu))];
+  const went = [...begins.values()].filter((one) => {
+    if (one.length > text.length * MOST_TIMES) return false;
+    const now = one.toLowerCase();
+    const same = words.filter((word) => now.includes(word)).length;
+    return same > 1 && same >= words.length * MOSTLY;
+  });
+  return went.length === 1 ? went[0] : undefined;
 }
+
+/** Of the words of a text, what is in the one that it has become. */
+const MOSTLY = 0.6;
+/** So many times longer a text may have become. */
+const MOST_TIMES = 4;
 
 /** Characters: to compare more takes the square of that. */
 const COMPARED = 60;
@@ -152,7 +179,9 @@ const COMPARED = 60;
 const MAX_LIKEST = 20;
 
 /** In one line, and no longer than one is read in. */
-export function firstWords(text: string): string {
-  const line = text.trim().split('\n')[0] ?? '';
-  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line;
+export function firstWords(text: string, most = 60): string {
+  const [line = ''] = text.trim().split('\n');
+  // A script without blanks is cut between any two of its letters.
+  const whole = line.slice(0, most).replace(/\s\S{0,20}$/, '');
+  return line.length > most ? `${whole.trimEnd()}…` : line;
 }

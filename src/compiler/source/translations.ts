@@ -18,11 +18,17 @@ interface Loaded {
   readonly moved?: (path: string) => string;
 }
 
+/** Which keys of a document are texts, by their places with "#" behind; `of` is what that follows from. */
+export interface SpokenKeys {
+  readonly of: (file: string) => readonly unknown[];
+  readonly in: (document: SourceDocument) => ReadonlySet<string>;
+}
+
 /**
  * The site as it is published in a language. What is not translated stays; a whole document joins, or takes the place
  * of that of the first language. What the translation of site.yaml says holds for all files: many of them say the same.
  */
-export function sourceIn<S extends Loaded>(source: S, language: string): S {
+export function sourceIn<S extends Loaded>(source: S, language: string, spoken?: SpokenKeys): S {
   const languages = otherLanguages(source.documents.get(SITE)?.value);
   const ofAll = source.documents.get(translationFile(SITE, language));
   const documents = new Map<string, SourceDocument>();
@@ -31,7 +37,7 @@ export function sourceIn<S extends Loaded>(source: S, language: string): S {
     const own = source.documents.get(translationFile(file, language));
     const by = [...new Set([own, ofAll])].filter((one) => one !== undefined);
     const isWhole = own !== undefined && file !== SITE && !isTranslation(own.value);
-    documents.set(file, isWhole ? movedTo(file, own) : translate(document, by, language));
+    documents.set(file, isWhole ? movedTo(file, own) : translate(document, by, language, spoken));
   }
   for (const [file, document] of source.documents) {
     const place = translatedFile(file, languages);
@@ -72,29 +78,39 @@ function translate(
   document: SourceDocument,
   by: readonly SourceDocument[],
   language: string,
+  spoken: SpokenKeys | undefined,
 ): SourceDocument {
   if (by.length === 0) return document;
-  return keep(document, translate, language, by, () => {
+  return keep(document, translate, language, [...by, ...(spoken?.of(document.file) ?? [])], () => {
     const places = new Map<string, TranslatedPlace>();
     const texts = textsOf(by);
-    const walk = (node: unknown, path: string): unknown => {
+    const keys = spoken?.in(document);
+    // What is below a key that is translated has a place in each language.
+    const walk = (node: unknown, path: string, was: string): unknown => {
       if (typeof node === 'string') {
         const one = texts.get(node.trim());
         if (!one) return node;
-        places.set(path, one);
+        places.set(path, one).set(was, one);
         return one.to;
       }
-      if (Array.isArray(node)) return node.map((item, i) => walk(item, `${path}/${i}`));
+      if (Array.isArray(node))
+        return node.map((item, i) => walk(item, `${path}/${i}`, `${was}/${i}`));
       if (!isMap(node)) return node;
-      return Object.fromEntries(
-        Object.entries(node).map(([key, item]) => [
-          key,
-          // The type of a block is no text, whatever it is called.
-          key === 'type' ? item : walk(item, path + pointerOf([key])),
-        ]),
-      );
+      const taken = new Set(Object.keys(node));
+      const entryOf = ([key, item]: [string, unknown]): [string, unknown] => {
+        // The type of a block is no text, whatever it is called.
+        if (key === 'type') return [key, item];
+        const place = was + pointerOf([key]);
+        const one = keys?.has(`${place}#`) ? texts.get(key.trim()) : undefined;
+        if (one) places.set(`${place}#`, one);
+        // Two that are the same in this language would be one.
+        const to = one && !taken.has(one.to) ? one.to : key;
+        taken.add(to);
+        return [to, walk(item, path + pointerOf([to]), place)];
+      };
+      return Object.fromEntries(Object.entries(node).map(entryOf));
     };
-    const value = walk(document.value, '');
+    const value = walk(document.value, '', '');
     return places.size === 0 ? document : copyOf(document, value, { of: document, by, places });
   });
 }

@@ -31,8 +31,8 @@ export interface Asking {
   readonly search?: (typed: string) => readonly Option[];
   /** In the words of JSON Schema. */
   readonly form?: Readonly<Record<string, unknown>>;
-  /** Which of several alike it is, as the form of each event. */
-  readonly of?: { readonly number: number; readonly what: string; readonly as?: string };
+  /** Which of several alike it is, as the form of each event; ":" and an id where that outlives their order. */
+  readonly of?: { readonly number: number | string; readonly what: string; readonly as?: string };
   /** "content/images/a.jpg" is the picture images/a.jpg. */
   readonly read?: (answer: string) => string;
   /** Its answer is a file of at most this size (given-file.ts). */

@@ -41,11 +41,16 @@ export function translationOf(
   language: string,
   { documents }: Pick<Snapshot, 'documents'>,
 ): Place | undefined {
-  const text = at(documents.get(file)?.value, pathOf(pointer));
-  if (typeof text !== 'string') return undefined;
+  const path = pathOf(pointer);
+  const document = documents.get(file);
+  const text = at(document?.value, path);
+  if (!document || typeof (text ?? '') !== 'string') return undefined;
   for (const one of translationsOf(file, language)) {
     const pairs = pairsIn(documents.get(one)?.value, 'texts');
-    const place = pairs.findIndex(({ from }) => from?.trim() === text.trim());
+    // Below a key that is translated the first language has nothing.
+    const place = pairs.findIndex(({ from, to }) =>
+      text === undefined ? path.includes(to ?? '') : from?.trim() === String(text).trim(),
+    );
     if (place !== -1) return { file: one, pointer: pointerOf(['texts', place, 'to']) };
   }
   return undefined;

@@ -25,7 +25,12 @@ export function JourneyDialog({ name, about }: JourneyDialogProps) {
   const { menu } = useStrings('tasks');
   const { readBegun } = useStore();
   const { value, problem } = useAnswer(async (server) => {
-    const begun = (await readBegun(name)) ?? { answers: {}, ...(about && { about }) };
+    const kept = await readBegun(name);
+    // What was pressed is asked for first; what was answered elsewhere stays with it.
+    const begun =
+      kept && !about?.includes('#')
+        ? kept
+        : { answers: ownIn(kept?.answers), ...(about && { about }) };
     return { begun, first: await server.journey(name, begun.about, begun.answers) };
   });
   if (value) return <Questions {...value} />;
@@ -50,12 +55,14 @@ function Questions({ first, begun }: { readonly first: JourneyForm; readonly beg
   const isElsewhere = refusal && Object.keys(problems).length === 0;
   const { name, title, resume, description, do: button, removes } = first;
   const isResumed = Object.keys(begun.answers).length > 0;
-  useEffect(() => focusIn(form.current, '[data-pointer]'), []);
+  const start = about?.includes('#') ? '[data-pointer*=":"]' : '[data-pointer]';
+  useEffect(() => focusIn(form.current, start), [start]);
   useEffect(() => {
     if (refused?.place) focusIn(form.current, `[data-pointer="#${refused.place.pointer}"]`);
   }, [refused]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    let given: Begun['answers'] = {};
     const done = await ask(
       async (server) => {
         // A picture may have come since the button was pressed.
@@ -65,12 +72,14 @@ function Questions({ first, begun }: { readonly first: JourneyForm; readonly beg
         const last = await server.journey(name, about, answers);
         // Nothing is done with a file that was not shown.
         if (JSON.stringify(last.preview) !== JSON.stringify(journey.preview)) return show(last);
-        return server.makeJourney({ name, about, answers: answersTo(last, answers) });
+        given = answersTo(last, answers);
+        return server.makeJourney({ name, about, answers: given });
       },
       (done) => done?.open,
     );
     if (!done) return;
-    keep(name, undefined);
+    // What was not asked for here is not done yet.
+    keep(name, begunWith(ownIn(latest(), given), undefined));
     announce(done.words, removes === true);
     if (done.unfit) notify(done.unfit.join('\n'));
     if (done.open) reveal(done.open);
@@ -127,6 +136,12 @@ function useKeeping(
       openDialog({ name: 'journey', journey: name });
     });
   };
+}
+
+/** Of the answers those whose question has an id (`Asking.of`), which hold wherever it is asked. */
+function ownIn(answers: Begun['answers'] = {}, but: Begun['answers'] = {}): Begun['answers'] {
+  const isOwn = (name: string) => name.includes(':') && !Object.hasOwn(but, name);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => isOwn(name)));
 }
 
 function problemsOf(refusal: Refusal | undefined, { schema }: JourneyForm): Record<string, string> {

@@ -11,6 +11,7 @@ import { FieldInput } from '../forms/FieldInput.tsx';
 import { selectingToReplace } from '../forms/focus/move-focus.ts';
 import { Opener } from '../forms/groups/Opener.tsx';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
+import classes from './journeys.module.css';
 
 interface JourneyFieldsProps {
   readonly journey: JourneyForm;
@@ -45,7 +46,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
         />
       ));
   return (
-    <Stack data-journey {...replacing} onPaste={pasteCleanly}>
+    <Stack className={classes.questions} data-journey {...replacing} onPaste={pasteCleanly}>
       {fields(false)}
       <Extras {...{ schema, problems, answers }}>{fields(true)}</Extras>
     </Stack>

@@ -35,7 +35,9 @@ function Table({ rows: [head = [], ...rows] }: { readonly rows: SummaryTable }) 
         {rows.map((row) => (
           <tr key={row[0]}>
             {row.map((text, at) => (
-              <td key={head[at]}>{text}</td>
+              <td key={head[at]} data-head={head[at]}>
+                {text}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,10 +1,11 @@
 // A file and what its texts are in another language → the document of content/<language>/ that says so.
 
 import { firstWords, outdatedIn, untranslated } from '../../../../compiler/checks/translations.ts';
+import { hashOf } from '../../../../compiler/files/disk.ts';
 import type { SpokenText } from '../../../../compiler/grammar/spoken-texts.ts';
 import { languageName } from '../../../../compiler/text/language-name.ts';
 import { UserError } from '../../../../model/errors.ts';
-import { pathOf } from '../../../../model/paths/pointer.ts';
+import { pathOf, pointerOf } from '../../../../model/paths/pointer.ts';
 import {
   otherLanguages,
   pairsIn,
@@ -54,7 +55,9 @@ export const journey = createJourney('translate', {
     });
     const open = missing.get(file) ?? [];
     if (file === start.of && start.text !== undefined) {
-      const clicked = open.findIndex(({ text }) => text === start.text);
+      const clicked = open.findIndex(
+        ({ text, path }) => text === start.text || pointerOf(path) === start.pointer,
+      );
       if (clicked === -1) throw new UserError(all);
       open.unshift(...open.splice(clicked, 1));
     }
@@ -80,6 +83,13 @@ export const journey = createJourney('translate', {
   },
 });
 
+/** Characters of a text that name its field; all of it is beside it. */
+const IN_LABEL = 40;
+
+function idOf(text: string): string {
+  return `:${hashOf(text).slice(0, 12)}`;
+}
+
 /** On a terminal Ctrl+C ends it with what was said before. */
 async function askTexts(
   context: JourneyContext,
@@ -90,13 +100,22 @@ async function askTexts(
   const changed = changedIn(context, file, language);
   for (const [i, { text }] of open.slice(0, AT_ONCE).entries()) {
     const former = changed.find(({ now }) => now === text);
-    const what = firstWords(text);
+    const what = firstWords(text, IN_LABEL);
+    const help = [
+      ...(what === text.trim() ? [] : [text.trim()]),
+      ...(former ? [helpOf(context, former.from)] : []),
+    ];
     const asked = ask('text', {
-      of: { number: i + 1, what, as: languageName(language) },
+      // What is typed in a panel and not done yet stays with its text, whatever is asked for first.
+      of: {
+        what,
+        as: languageName(language),
+        number: context.panel ? idOf(language + text) : i + 1,
+      },
       optional: true,
       check: (to) => unknownFact(context, text, to),
-      ...(former ? { proposal: former.to ?? '', help: helpOf(context, former.from) } : {}),
-      ...(!former && what !== text.trim() ? { help: text.trim() } : {}),
+      ...(former && { proposal: former.to ?? '' }),
+      ...(help.length > 0 && { help: help.join('\n') }),
     });
     const to = await asked.catch((error: unknown) => {
       if (!(error instanceof Canceled) || texts.length === 0) throw error;
@@ -122,7 +141,7 @@ function startOf(context: JourneyContext, about = '') {
   const [file = '', pointer] = about.split('#');
   const { of = file, language } = translatedFile(file, languagesOf(context)) ?? {};
   const value = stagesOf(context).source.documents.get(of)?.value;
-  return { of, language, text: pointer && (at(value, pathOf(pointer)) ?? null) };
+  return { of, language, pointer, text: pointer && (at(value, pathOf(pointer)) ?? null) };
 }
 
 function shortOf(file: string): string {
