@@ -23,7 +23,7 @@ import { checkPlainTexts } from './checks/plain-texts.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { checkLabels } from './checks/season-labels.ts';
 import { checkContrast, checkMenu } from './checks/theme.ts';
-import { checkTranslations, spokenKeysIn } from './checks/translations.ts';
+import { checkFirstLanguage, checkTranslations, spokenKeysIn } from './checks/translations.ts';
 import { checkHoles } from './checks/unfilled-places.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
@@ -190,6 +190,7 @@ export function* compileSource(
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkZone(validated.site, options.at, report);
+  checkFirstLanguage(validated, report);
   checkWords(validated, linked, files.images, grammar, report);
   checkMenu(validated.site, files.images, report);
   checkForm(validated, options.formHost, isStandard, report);

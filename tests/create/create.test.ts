@@ -81,7 +81,7 @@ describe('the files', () => {
       const inLines = (text: unknown) => String(text).replace(/\s+/g, ' ');
       const alone = siteFiles({ ...CHAPTER, language: secondLanguage, seasons }, TODAY);
       const second = inLines([...alone.values()].join(' '));
-      for (const [file, text] of said) {
+      for (const [, text] of said) {
         expect(text).toMatch(/^# yaml-language-server: \S+translation\.schema\.json\n\n/);
         const { texts = [] } = parse(String(text)) as { texts?: { to: string }[] };
         const own = texts.filter(({ to }) => !to.includes(']('));

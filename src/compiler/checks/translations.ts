@@ -19,6 +19,15 @@ import { eachText } from '../text/each-text.ts';
 import { languageName } from '../text/language-name.ts';
 import { nearest } from '../text/nearest.ts';
 
+/** Whoever reads `languages` takes the first one for that of the files in content/. */
+export function checkFirstLanguage({ site, moved }: Validated, report: Report): void {
+  if (!site || moved) return;
+  const { language, languages = [] } = site.value;
+  const [first] = languages;
+  if (first !== undefined && first !== language)
+    report.add('language/first', { first, language }, locationOf(site.document, ['languages', 0]));
+}
+
 /** @param validated of the site in its first language */
 export function checkTranslations(
   source: Source,

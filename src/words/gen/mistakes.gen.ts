@@ -562,6 +562,11 @@ readonly "message": (values: { readonly to: Value }) => string;
 readonly "help": (values: { readonly origin?: Value | undefined; readonly services: readonly string[] }) => string;
 readonly "why": string;
 };
+readonly "language/first": {
+readonly "message": (values: { readonly first: Value; readonly language: Value }) => string;
+readonly "help": (values: { readonly first: Value; readonly language: Value }) => string;
+readonly "why": string;
+};
 readonly "language/missing": {
 readonly "message": (values: { readonly count: number; readonly language: Value; readonly files: number }) => string;
 readonly "help": (values: { readonly file: Value; readonly texts: readonly string[]; readonly hasMore: boolean; readonly isOfficer: boolean }) => string;
@@ -1459,6 +1464,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "Link to it instead, with a button. Or, if you trust it, add {origin, select, none {its beginning} other {\"{origin}\"}} to \"embeds\" in site.yaml. These need no entry there: {services, list}.",
       "why": "A page tells browsers which sites it may show, and they show no others. What is shown learns who visits the page."
     },
+    "language/first": {
+      "message": "\"languages\" begins with \"{first}\", but the site is in \"{language}\".",
+      "help": "Write \"language: {first}\" if content/ is written in that language, or put \"{language}\" first.",
+      "why": "The first language is the one that the files in content/ are written in, and \"language\" names it; without that line it is English. All other languages are translations of it."
+    },
     "language/missing": {
       "message": "{count, plural, one {1 text is} other {{count} texts are}} not in {language} yet, in {files, plural, one {1 file} other {{files} files}}.",
       "help": "Begin with {file}: {texts, quoted}{hasMore, select, true { and so on} false {}}. {isOfficer, select, true {The task “Translate” asks} false {\"npx --no chapterkit translate\" asks}} for one text after the other.",
@@ -2353,6 +2363,11 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "\"{to}\" no es de un servicio que se pueda mostrar aquí.",
       "help": "Pon un enlace en su lugar, con un botón. O, si confías en él, añade {origin, select, none {su comienzo} other {\"{origin}\"}} a \"embeds\" en site.yaml. Estos no lo necesitan: {services, list}.",
       "why": "Una página dice a los navegadores qué sitios puede mostrar, y ellos no muestran otros. Lo que se muestra sabe quién visita la página."
+    },
+    "language/first": {
+      "message": "\"languages\" empieza con \"{first}\", pero el sitio está en \"{language}\".",
+      "help": "Escribe \"language: {first}\" si content/ está escrito en ese idioma, o pon \"{language}\" primero.",
+      "why": "El primer idioma es aquel en el que están escritos los archivos de content/, y lo nombra \"language\"; sin esa línea es el inglés. Los demás idiomas son traducciones de él."
     },
     "language/missing": {
       "message": "{count, plural, one {1 texto aún no está} other {{count} textos aún no están}} en {language}, en {files, plural, one {1 archivo} other {{files} archivos}}.",
