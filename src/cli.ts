@@ -24,6 +24,7 @@ import {
   spokenTo,
   textOf,
   typedCommand,
+  usageError,
   withJoinedName,
   withJoinedValues,
 } from './commands/terminal/flags.ts';
@@ -157,10 +158,7 @@ async function checkAsAsked(options: Flags): Promise<number> {
   const { check, watchAndCheck } = await import('./commands/check/check.ts');
   if (!options.watch) return check(asked);
   const other = links ? '--links' : fix ? '--fix' : asked.format !== 'pretty' ? '--format' : '';
-  if (other !== '')
-    throw userError(commandsWords, ({ usage }) =>
-      usage.notTogether({ one: other, other: '--watch' }),
-    );
+  if (other !== '') throw usageError((say) => say.notTogether({ one: other, other: '--watch' }));
   return watchAndCheck(asked);
 }
 
@@ -180,9 +178,7 @@ function formatOf(options: Flags): FormatName {
   const found = formatNames.find((format) => format === name);
   if (found !== undefined) return found;
   const near = nearest(name, formatNames);
-  throw userError(commandsWords, ({ usage }) =>
-    usage.noFormat({ given: name, near, formats: formatNames.join(', ') }),
-  );
+  throw usageError((say) => say.noFormat({ given: name, near, formats: formatNames.join(', ') }));
 }
 
 /** Undefined when one site is meant. Some flags are about one site only. */
@@ -191,11 +187,9 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
   if (folder === undefined) return undefined;
   const refused = alone.find((name) => options[name]);
   if (refused !== undefined)
-    throw userError(commandsWords, ({ usage }) =>
-      usage.notTogether({ one: `--${refused}`, other: '--all' }),
-    );
+    throw usageError((say) => say.notTogether({ one: `--${refused}`, other: '--all' }));
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw userError(commandsWords, ({ usage }) => usage.noSites({ folder }));
+  throw usageError((say) => say.noSites({ folder }));
 }
 
 function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
@@ -206,7 +200,7 @@ function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
 function dayOf(options: Flags): string | undefined {
   const day = textOf(options, 'at');
   if (day === undefined || isLocalTime(day)) return day;
-  throw userError(commandsWords, ({ usage }) => usage.noDay({ given: day }));
+  throw usageError((say) => say.noDay({ given: day }));
 }
 
 /** What is thrown inside a command is our bug. */
@@ -221,10 +215,7 @@ export async function main(typed: readonly string[]): Promise<number> {
   allowClosedPipes(language);
   guardOutput();
   try {
-    if (dotted)
-      throw userError(commandsWords, ({ usage }) =>
-        usage.noOption({ name: dotted.replace(/=.*/s, '') }),
-      );
+    if (dotted) throw usageError((say) => say.noOption({ name: dotted.replace(/=.*/s, '') }));
     return await runAsAsked(cli, argv);
   } catch (error) {
     const { usage } = commandsWords(language);
@@ -256,7 +247,7 @@ async function runAsAsked(cli: CAC, argv: string[]): Promise<number> {
   }
   const unread: unknown = cli.options['--'];
   if (Array.isArray(unread) && unread.length > 0)
-    throw userError(commandsWords, ({ usage }) => usage.unread({ words: unread.join(' ') }));
+    throw usageError((say) => say.unread({ words: unread.join(' ') }));
   const names = cli.matchedCommand.options.flatMap(
     ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
   );

@@ -8,6 +8,11 @@ export function say(word: string, values: Readonly<Record<string, string | numbe
   return word.replace(PLACE, (written, name: string) => String(values[name] ?? written));
 }
 
+/** A text as it is looked for: small letters, without accents. */
+export function foldLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /** A sentence or a title that begins with what is given. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

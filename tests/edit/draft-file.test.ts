@@ -51,10 +51,10 @@ describe('a draft', () => {
     expect(readDraft(root)).toEqual({});
   });
 
-  it('of an earlier version is read', () => {
+  it('with something that nobody knows is read without that', () => {
     const root = temporaryFolder();
-    const files = { 'content/new.yaml': { base: null, text: 'a: 1\n' } };
-    const steps = [{ id: '1', words: 'New', files: { 'a.yaml': { before: null, after: 'x' } } }];
+    const files = { 'content/new.yaml': { text: 'a: 1\n' } };
+    const steps = [{ id: '1', words: 'New', files: { 'a.yaml': { after: 'x' } } }];
     fs.mkdirSync(path.join(root, '.chapterkit'));
     const gone = { 'images/c.jpg': { bytesOf: '2.jpg', step: '1' } };
     fs.writeFileSync(path.join(root, FILE), with_({ files, steps, gone, done: 1 }));

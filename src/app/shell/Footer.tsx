@@ -29,7 +29,7 @@ export function Footer({ site }: { readonly site: SiteData }) {
             {links.map(({ network, label, to }) => (
               <li key={to}>
                 <Link to={to}>
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <svg viewBox="0 0 24 24" aria-hidden="true" className="drawn">
                     <path d={ICONS[network]} />
                   </svg>
                   <span className="visually-hidden">{label}</span>

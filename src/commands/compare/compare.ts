@@ -11,13 +11,14 @@ import { markdownOf } from '../../compare/report/markdown.ts';
 import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
-import { isSystemError, messageIn, systemError, userError } from '../../model/errors.ts';
+import { isSystemError, messageIn, systemError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
+import { usageError } from '../terminal/flags.ts';
 import { shown, untilStopped } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
 
@@ -54,11 +55,9 @@ export async function compare(options: CompareOptions): Promise<number> {
 /** Known before the work of a minute. */
 function mustBeWritable(file: string): void {
   const isFolder = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory();
-  if (isFolder(file)) throw userError(commandsWords, ({ usage }) => usage.isFolder({ file }));
+  if (isFolder(file)) throw usageError((say) => say.isFolder({ file }));
   if (!isFolder(path.dirname(file)))
-    throw userError(commandsWords, ({ usage }) =>
-      usage.noReportFolder({ folder: path.dirname(file) }),
-    );
+    throw usageError((say) => say.noReportFolder({ folder: path.dirname(file) }));
 }
 
 function put(file: string, text: string): void {
@@ -94,15 +93,13 @@ function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn):
 export function summarize(from: string, summary: string): number {
   mustBeWritable(summary);
   if (!fs.statSync(from, { throwIfNoEntry: false })?.isFile())
-    throw userError(commandsWords, ({ usage }) => usage.noFile({ file: from }));
+    throw usageError((say) => say.noFile({ file: from }));
   try {
     put(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
     return 0;
   } catch (error) {
     if (!(error instanceof NoReport)) throw error;
-    throw userError(commandsWords, ({ usage }) =>
-      usage.noReport({ file: from, why: error.message }),
-    );
+    throw usageError((say) => say.noReport({ file: from, why: error.message }));
   }
 }
 

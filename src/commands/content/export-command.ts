@@ -5,10 +5,10 @@ import { csvLine } from '../../compiler/text/csv.ts';
 import { requireMembers } from '../../editor/journeys/members/members.ts';
 import { peopleTable } from '../../editor/journeys/members/people-table.ts';
 import { openSite } from '../../editor/journeys/site-folder.ts';
-import { codeOf, isSystemError, systemError, UserError, userError } from '../../model/errors.ts';
+import { codeOf, isSystemError, systemError, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
+import { usageError } from '../terminal/flags.ts';
 
 /** Without it a spreadsheet takes accents for other letters. */
 const BOM = '\ufeff';
@@ -22,7 +22,7 @@ export function exportTable(
 ): string {
   const say = journeysWords(language);
   const [name, near] = [`export ${what}`, 'export people'];
-  if (name !== near) throw userError(commandsWords, ({ usage }) => usage.noCommand({ name, near }));
+  if (name !== near) throw usageError((say) => say.noCommand({ name, near }));
   const site = openSite(root, undefined, undefined, language);
   requireMembers(site);
   const table = peopleTable(site);

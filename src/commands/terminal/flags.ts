@@ -4,11 +4,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
-import { userError } from '../../model/errors.ts';
+import { type UserError, userError } from '../../model/errors.ts';
 import { chosenLanguage, LANGUAGES, type Language, languageIn } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE, PACKAGE } from '../../model/product.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
-import { commandsWords } from '../../words/gen/commands.gen.ts';
+import { type CommandsWords, commandsWords } from '../../words/gen/commands.gen.ts';
+
+/** What was typed cannot be done. */
+export function usageError(say: (usage: CommandsWords['usage']) => string): UserError {
+  return userError((language) => commandsWords(language).usage, say);
+}
 
 export type { Flags };
 
@@ -20,8 +25,8 @@ export function choiceOf<T extends string>(flags: Flags, name: string, known: re
   const value = String(flags[name]);
   const found = known.find((one) => one === value);
   if (found !== undefined) return found;
-  throw userError(commandsWords, ({ usage }) =>
-    usage.notOneOf({ flag: flagOf(name), choices: known.join(', '), given: value }),
+  throw usageError((say) =>
+    say.notOneOf({ flag: flagOf(name), choices: known.join(', '), given: value }),
   );
 }
 
@@ -31,7 +36,7 @@ export function rootOf(flags: Flags): string {
   let nearest = root;
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   if (fs.statSync(nearest).isDirectory()) return root;
-  throw userError(commandsWords, ({ usage }) => usage.noRoot({ given: String(flags.root) }));
+  throw usageError((say) => say.noRoot({ given: String(flags.root) }));
 }
 
 /** @throws UserError where there is no site */
@@ -46,7 +51,7 @@ export function portOf(flags: Flags, env: NodeJS.ProcessEnv = process.env): numb
   const given = textOf(flags, 'port') ?? env.PORT ?? '';
   if (given === '') return undefined;
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
-  throw userError(commandsWords, ({ usage }) => usage.noPort({ given }));
+  throw usageError((say) => say.noPort({ given }));
 }
 
 export function languageOf(flags: Flags): Language | undefined {
@@ -57,9 +62,7 @@ export function languageOf(flags: Flags): Language | undefined {
 export function refuseLanguage(flags: Flags): void {
   const given = textOf(flags, 'language');
   if (given === undefined || languageIn(given)) return;
-  throw userError(commandsWords, ({ usage }) =>
-    usage.noLanguage({ given, names: LANGUAGES.join(', ') }),
-  );
+  throw usageError((say) => say.noLanguage({ given, names: LANGUAGES.join(', ') }));
 }
 
 /** Whatever else is wrong with the command. */
@@ -84,7 +87,7 @@ export function baseOf(options: Flags): string {
   const parts = base.replace(/^https?:\/\/[^/]*/, '').split('/');
   const meant = `/${parts.map((part) => (part ? `${part}/` : '')).join('')}`;
   const near = meant !== '/' && BASE.test(meant) ? meant : undefined;
-  throw userError(commandsWords, ({ usage }) => usage.noBase({ given: base, near }));
+  throw usageError((say) => say.noBase({ given: base, near }));
 }
 
 /** npx and bunx set the variables of a script of this name. */
@@ -186,7 +189,5 @@ export function refuseSwallowed(
   );
   if (swallowed === undefined) return;
   const [option, start] = [`--${swallowed}`, typedCommand('', given, env)];
-  throw userError(commandsWords, ({ usage }) =>
-    usage.swallowed({ option, typed: `${start} ${option}` }),
-  );
+  throw usageError((say) => say.swallowed({ option, typed: `${start} ${option}` }));
 }

@@ -5,12 +5,12 @@ import type { CAC, Command } from 'cac';
 import { wrapped } from '../../compiler/diagnostics/formats/for-terminal.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
-import { UserError, userError } from '../../model/errors.ts';
+import { UserError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
-import { type Flags, typedAs, typedCommand } from './flags.ts';
+import { type Flags, typedAs, typedCommand, usageError } from './flags.ts';
 
 interface Section {
   title?: string;
@@ -90,7 +90,7 @@ export function refuseUnknownCommand({ commands, args, matchedCommand }: CAC): v
   // The first word of several commands is near to all of them.
   const all = names.filter((one) => one.startsWith(`${name}:`));
   const near = all.length > 0 ? all.join('", "') : nearest(name, names);
-  throw userError(commandsWords, ({ usage: say }) => say.noCommand({ name, near }));
+  throw usageError((say) => say.noCommand({ name, near }));
 }
 
 /** @throws UserError for an unknown option, one without its value, or a word too many */
@@ -102,15 +102,13 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
     if (!option) throw unknownOption(key, known.map(longName));
     const hasOpposite = known.some(({ negated, names }) => negated && names.includes(key));
     if (option.required && (value === true || (value === false && !hasOpposite)))
-      throw userError(commandsWords, ({ usage: say }) =>
-        say.needsValue({ option: longName(option), as: option.rawName }),
-      );
+      throw usageError((say) => say.needsValue({ option: longName(option), as: option.rawName }));
   }
   const needed = command.args.filter(({ required }) => required);
   const missing = needed[args.length];
   if (missing) {
     const start = typedCommand(command.name, options);
-    throw userError(commandsWords, ({ usage: say }) =>
+    throw usageError((say) =>
       say.needsWord({ command: command.name, what: missing.value, typed: start }),
     );
   }
@@ -128,7 +126,7 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
 function unknownOption(key: string, names: readonly string[]): UserError {
   const name = key.length > 1 ? flagOf(key) : `-${key}`;
   const near = nearest(name, names);
-  return userError(commandsWords, ({ usage: say }) => say.noOption({ name, near }));
+  return usageError((say) => say.noOption({ name, near }));
 }
 
 function longName({ rawName }: { readonly rawName: string }): string {

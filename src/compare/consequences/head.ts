@@ -1,6 +1,6 @@
 // The pages of two versions → what search engines and share cards will show differently.
 
-import { decodeHtml } from '../../site/escape.ts';
+import { decodeHtml } from '../../compiler/text/html.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence } from '../comparison.ts';
 import { type Both, titleOf } from '../pages/published.ts';

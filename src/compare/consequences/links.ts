@@ -2,9 +2,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { decodeHtml } from '../../compiler/text/html.ts';
 import { cleanPath, decodePath as decodedPart } from '../../model/paths/routes.ts';
 import { laterIn } from '../../site/assets/on-demand.ts';
-import { decodeHtml } from '../../site/escape.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import type { Both } from '../pages/published.ts';

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../compiler/files/disk.ts';
+import { decodeHtml } from '../../compiler/text/html.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { builtBase } from '../../serve/preview/serve.ts';
-import { decodeHtml } from '../../site/escape.ts';
 import type { Comparison, Side, Versions } from '../comparison.ts';
 
 export interface Published {

@@ -1,4 +1,5 @@
 // Texts that may come from anybody → texts that are nothing but texts, in HTML and in Markdown.
+import { escapeHtml } from '../../compiler/text/html.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 
 /** Longer texts are cut: nobody reads them, and hosts refuse comments that are too long. */
@@ -72,12 +73,7 @@ export function pageIn(
 
 /** A text between tags and in attributes in double quotes. */
 export function html(text: string): string {
-  return plain(text)
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
+  return escapeHtml(plain(text)).replaceAll("'", '&#39;');
 }
 
 /** A space of no width. None is left in a plain text, so all that are there come from here. */

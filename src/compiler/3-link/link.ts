@@ -2,6 +2,7 @@
 
 import { documentOf } from '../../model/paths/documents.ts';
 import { at } from '../../model/schema/value.ts';
+import { distance } from '../../model/search/distance.ts';
 import type { Route } from '../../model/shapes.gen.ts';
 import { isTodo } from '../../model/words.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
@@ -13,7 +14,7 @@ import { renameFix as renaming, rewriteFix, writtenAt } from '../source/replacin
 import type { Steps } from '../steps.ts';
 import { linksIn, readerOf } from '../text/markdown.ts';
 import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
-import { bare, isOneChange, sameWord, suggest, uniqueMatch } from '../text/nearest.ts';
+import { bare, sameWord, suggest, uniqueMatch } from '../text/nearest.ts';
 import { asSeen, slugOf } from '../text/slugs.ts';
 import { checkAgreement, reportUnknownEntry } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
@@ -291,7 +292,7 @@ function nearNameFinder(names: Iterable<string>): (written: string) => string | 
     if (written.length < 7) return undefined;
     const wanted = letters(written);
     const alike = new Set(ends(wanted).flatMap((end) => byEnd.get(end) ?? []));
-    const [found, ...others] = [...alike].filter(({ word }) => isOneChange(word, wanted));
+    const [found, ...others] = [...alike].filter(({ word }) => distance(word, wanted, 1) === 1);
     return others.length === 0 ? found?.name : undefined;
   };
 }

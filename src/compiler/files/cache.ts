@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf } from './disk.ts';
 import { cacheRoot } from './program.ts';
 
 /** 32 hexadecimal digits, equal for equal parts only. */
@@ -14,10 +15,6 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 /** Behind the bytes stands their hash (SHA-256, hexadecimal), so that a damaged file is noticed. */
 const SEAL = 64;
 
-function sealOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
 /** It need not exist. */
 export function cachePath(kind: string, name: string): string {
   return path.join(cacheRoot, kind, name);
@@ -29,7 +26,7 @@ export function readCache(kind: string, name: string): Buffer | undefined {
     const file = cachePath(kind, name);
     const all = fs.readFileSync(file);
     const bytes = all.subarray(0, Math.max(0, all.length - SEAL));
-    if (all.toString('latin1', bytes.length) !== sealOf(bytes)) return undefined;
+    if (all.toString('latin1', bytes.length) !== hashOf(bytes)) return undefined;
     markUsed(file);
     return bytes;
   } catch {
@@ -44,7 +41,7 @@ export function writeCache(kind: string, name: string, bytes: Uint8Array): void 
   try {
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(half, bytes);
-    fs.appendFileSync(half, sealOf(bytes));
+    fs.appendFileSync(half, hashOf(bytes));
     fs.renameSync(half, target);
   } catch {
     if (fs.existsSync(half)) fs.rmSync(half);

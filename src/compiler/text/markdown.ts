@@ -2,7 +2,8 @@
 import { micromark } from 'micromark';
 import { type Deriving, derive } from '../source/derived.ts';
 import { MAY_HOLD, withLinks } from './bare-addresses.ts';
-import { plainHtml, withEntities } from './plain-markdown.ts';
+import { decodeHtml, escapeHtml } from './html.ts';
+import { plainHtml } from './plain-markdown.ts';
 import plainOnly from './plain-only.json' with { type: 'json' };
 
 /** All else is plain text, so that prose can change neither the outline of the page nor its elements. */
@@ -44,7 +45,7 @@ export function linksIn(markdown: string, read: Read = toHtml): string[] {
   // Without these signs there is no link, and reading takes most of the time of a check.
   return !markdown.includes('](') && !MAY_HOLD.test(markdown)
     ? []
-    : [...read(markdown).matchAll(HREF)].map((match) => withSigns(match[1] ?? ''));
+    : [...read(markdown).matchAll(HREF)].map((match) => decodeHtml(match[1] ?? ''));
 }
 
 /** @param href the final address of a link, whether it opens in a new tab, and what its words add in brackets */
@@ -54,11 +55,11 @@ export function render(
   read: Read = toHtml,
 ): string {
   return read(markdown).replace(LINK, (_, written: string, words: string) => {
-    const { url, external, note } = href(withSigns(written));
+    const { url, external, note } = href(decodeHtml(written));
     const rest = external ? ' target="_blank" rel="noopener noreferrer"' : '';
     const added =
-      note === undefined ? '' : `<span style="white-space:pre"> (${withEntities(note)})</span>`;
-    return `<a href="${withEntities(url)}"${rest}>${words}${added}</a>`;
+      note === undefined ? '' : `<span style="white-space:pre"> (${escapeHtml(note)})</span>`;
+    return `<a href="${escapeHtml(url)}"${rest}>${words}${added}</a>`;
   });
 }
 
@@ -77,7 +78,7 @@ export function firstWords(markdown: string, least: number, read: Read = toHtml)
 function wordsIn(html: string): string {
   const words = html.replace(/<br ?\/?>|<\/?(?:p|ul|ol|li)>/g, ' ');
   return (
-    withSigns(words.replace(/<[^<>]*>/g, ''))
+    decodeHtml(words.replace(/<[^<>]*>/g, ''))
       // A single space is left as it is: it is most of the blanks.
       .replace(/\s{2,}|[^\S ]/g, ' ')
       .trim()
@@ -95,14 +96,4 @@ function toHtml(markdown: string): string {
 
 export function carefulHtml(markdown: string): string {
   return micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
-function withSigns(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot);/g, (e) => ENTITIES[e] ?? e);
 }

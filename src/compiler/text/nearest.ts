@@ -27,22 +27,6 @@ export function bare(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
 }
 
-/** Whether two words are one change apart, as `distance` counts: most pairs are told by their ends. */
-export function isOneChange(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1 || a === b) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  let end = 0;
-  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
-  const [one, other] = [
-    short.slice(start, short.length - end),
-    long.slice(start, long.length - end),
-  ];
-  const isTurned = other.length === 2 && one === `${other[1]}${other[0]}`;
-  return other.length < 2 || isTurned;
-}
-
 export function bareDistance(a: string, b: string): number {
   return distance(bare(a).slice(0, 80), bare(b).slice(0, 80));
 }

@@ -2,6 +2,7 @@
 //
 // It stays because the library, which reads each letter by many rules, alone is too slow for sites of articles. The
 // law, which a test holds it to: HTML from here is the one that the library gives.
+import { escapeHtml } from './html.ts';
 
 /** Escapes, entities, controls, and spaces at either end of a line: readers differ about them. */
 const ODD = /[\\\ufeff]|[^\n\P{Cc}]|&[#\w]| \n|\n | $|^[\n ]/u;
@@ -58,7 +59,7 @@ function withElements(text: string): string | undefined {
   let [html, at] = ['', 0];
   const plain = (to: number): boolean => {
     const between = text.slice(at, to);
-    html += withEntities(between);
+    html += escapeHtml(between);
     return !/[*_[\]]/.test(between);
   };
   for (const { 0: whole, 1: sign = '', 2: words, 3: label = '', 4: to, index } of text.matchAll(
@@ -68,17 +69,9 @@ function withElements(text: string): string | undefined {
     const name = ELEMENTS[sign];
     html +=
       words === undefined
-        ? `<a href="${to}">${withEntities(label)}</a>`
-        : `<${name}>${withEntities(words)}</${name}>`;
+        ? `<a href="${to}">${escapeHtml(label)}</a>`
+        : `<${name}>${escapeHtml(words)}</${name}>`;
     at = index + whole.length;
   }
   return plain(text.length) ? html : undefined;
-}
-
-export function withEntities(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

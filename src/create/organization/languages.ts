@@ -1,7 +1,9 @@
 // What somebody types for a language → its tag, where new sites can be written in it.
+
 import { languageTag } from '../../compiler/grammar/formats.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
+import { foldLetters } from '../../model/words.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 
 /** es-MX is written in Spanish. */
@@ -15,14 +17,14 @@ export function findLanguages(typed: string, spoken: Language = 'en'): Option[] 
   const known = LANGUAGES.find((one) => one === tag?.split('-')[0]);
   if (tag !== undefined && known) return [{ value: tag, label: nameOf(known, tag, spoken) }];
   return LANGUAGES.filter((one) =>
-    LANGUAGES.some((other) => normalize(nameIn(other, one)).startsWith(normalize(typed))),
+    LANGUAGES.some((other) => foldLetters(nameIn(other, one)).startsWith(foldLetters(typed))),
   ).map((one) => ({ value: one, label: nameOf(one, one, spoken) }));
 }
 
 /** The text itself where it names none. */
 export function readLanguage(typed: string): string {
   const named = LANGUAGES.find((one) =>
-    LANGUAGES.some((other) => normalize(nameIn(other, one)) === normalize(typed)),
+    LANGUAGES.some((other) => foldLetters(nameIn(other, one)) === foldLetters(typed)),
   );
   return named ?? (languageTag(typed) ? findLanguages(typed)[0]?.value : undefined) ?? typed;
 }
@@ -43,8 +45,4 @@ function nameOf(language: Language, tag: string, spoken: Language): string {
 
 function nameIn(language: Language, tag: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
-}
-
-function normalize(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,9 +1,11 @@
 // What somebody types for a time zone → the zones of the IANA database that it can mean, the likeliest first.
+
 import { formats } from '../../compiler/grammar/formats.ts';
 import { zoneOf as clockOf, offsetText } from '../../compiler/time/time-zone.ts';
 import { zoneData } from '../../compiler/time/zone-data.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
 import type { Language } from '../../model/language.ts';
+import { foldLetters } from '../../model/words.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import commonZones from './common-zones.json' with { type: 'json' };
 
@@ -132,5 +134,5 @@ function minutesOf(text: string): number | undefined {
 }
 
 function normalize(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[/_]+/g, ' ').trim();
+  return foldLetters(text).replace(/[/_]+/g, ' ').trim();
 }

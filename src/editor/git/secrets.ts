@@ -1,4 +1,5 @@
 // Words of git, ssh, npm or rsync → the same without what opens a door: they end on screens, in journals and in mails.
+import { decodePath } from '../../model/paths/routes.ts';
 
 const HIDDEN = '***';
 
@@ -19,7 +20,7 @@ export function withoutSecrets(words: string, ...known: readonly string[]): stri
   });
   return (
     [process.env.GIT_TOKEN?.trim() ?? '', ...secrets]
-      .flatMap((one) => [one, plain(one), encodeURIComponent(plain(one))])
+      .flatMap((one) => [one, decodePath(one), encodeURIComponent(decodePath(one))])
       // As short as that many other words are.
       .filter((one) => one.length > 4)
       .sort((a, b) => b.length - a.length)
@@ -32,12 +33,4 @@ export function withoutSecrets(words: string, ...known: readonly string[]): stri
       )
       .replace(/\b(?:gh[a-z]_|github_pat_|gl[a-z]{2,5}-|npm_|AT(?:BB|CTT|ATT))[\w-]{8,}/g, HIDDEN)
   );
-}
-
-function plain(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

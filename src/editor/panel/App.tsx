@@ -1,5 +1,6 @@
 // The panel: contents, the page in its frame, and the fields of what is selected.
 import { Drawer, Group, Title, VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconListTree } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
@@ -126,10 +127,5 @@ function useUnsentWarning(): void {
   const isAtRisk = useSelect(
     ({ isSending, presence }) => isSending && (presence === 'online' || presence === 'offline'),
   );
-  useEffect(() => {
-    if (!isAtRisk) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAtRisk]);
+  useWindowEvent('beforeunload', (event) => isAtRisk && event.preventDefault());
 }

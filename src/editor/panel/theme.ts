@@ -41,7 +41,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' }, styles: { label: { fontWeight: 500 } } }),
+    Button: Button.extend({
+      defaultProps: { size: 'xs', variant: 'default' },
+      styles: { label: { fontWeight: 500 } },
+    }),
     Tooltip: Tooltip.extend({
       defaultProps: {
         openDelay: 400,

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { escapeHtml } from '../../compiler/text/html.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
 import { cleanPath, pageFile } from '../../model/paths/routes.ts';
@@ -98,7 +99,7 @@ events.addEventListener('findings', ({ data }) => {
 });`;
 
 export function mistakesOnly(mistakes: string, language: Language = 'en'): string {
-  const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = escapeHtml(mistakes);
   return `<!doctype html><html lang="${language}"><title>${buildWords(language).dev.mistakes}</title><pre id="${PACKAGE}-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
 }
 

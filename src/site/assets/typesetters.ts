@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { engineRoot } from '../../compiler/files/program.ts';
+import { escapeHtml } from '../../compiler/text/html.ts';
 import type { EngineManifest } from '../../model/engine.ts';
-import { escapeHtml } from '../escape.ts';
 import { loadEncoder } from './encoder.ts';
 import { createLettering, type Lettering } from './lettering.ts';
 import { linesOf, wordsOf } from './title-lines.ts';

@@ -1,9 +1,9 @@
 // A feed and its site → its text as Atom (RFC 4287) and as JSON Feed 1.1, with whole texts and full addresses.
 import type { Feed, FeedItem } from '../../compiler/5-emit/emit.ts';
+import { escapeHtml } from '../../compiler/text/html.ts';
 import { filesBase, lastingUrl, pageUrl } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
-import { escapeHtml } from '../escape.ts';
 
 /** Without an entry there is none. */
 export function feedTexts(site: SiteData, feeds: readonly Feed[]): [string, string][] {

@@ -1,12 +1,12 @@
 // An output → the texts that search engines, calendars, home screens, hosts and the workers of former sites read.
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { escapeHtml } from '../../compiler/text/html.ts';
 import { filesBase, pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { ICONS, type Icon, iconDrawings, logoOf } from '../assets/icons.ts';
 import type { SentFile } from '../assets/pictures.ts';
-import { escapeHtml } from '../escape.ts';
 import { changedPages, inFolder, type KnownPages } from '../render/known-pages.ts';
 import { alternatesOf } from './alternates.ts';
 import { calendarFiles } from './calendars.ts';

@@ -1,9 +1,11 @@
 // A page and its site → the lines of its head that search engines, calendars and home screens read.
+
+import { escapeHtml } from '../../compiler/text/html.ts';
 import { canonicalUrl, filesBase, SEASON_FILE } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icons.ts';
-import { escapeHtml, inScript } from '../escape.ts';
+import { inScript } from '../escape.ts';
 import { alternatesOf } from './alternates.ts';
 import { eventsOn } from './calendars.ts';
 import { MANIFEST } from './files.ts';

@@ -1,8 +1,8 @@
 // HTML that the compiler made of Markdown → its words.
 
+import { decodeHtml } from '../../compiler/text/html.ts';
 import { fullAddress } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
-import { decodeHtml } from '../escape.ts';
 
 /** A link's address follows its words in brackets, unless they are the address. @param site whose links have no host */
 export function plainText(html: string, site: Pick<SiteData, 'url' | 'base'>): string {

@@ -1,6 +1,7 @@
 // The redirects of a site → the file that Netlify and Cloudflare read, and a page at each address for hosts that read none.
 
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { escapeHtml } from '../../compiler/text/html.ts';
 import { fullAddress } from '../../model/paths/addresses.ts';
 import {
   findRedirect,
@@ -10,7 +11,7 @@ import {
 import { decodePath } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
-import { escapeHtml, languageAttributes } from '../escape.ts';
+import { languageAttributes } from '../escape.ts';
 
 export const REDIRECTS_FILE = '_redirects';
 

@@ -1,9 +1,10 @@
 // A drawn page → what it is found by: its title, its documents, and the words that it says.
+
+import { decodeHtml } from '../../compiler/text/html.ts';
 import { leadsToDocument } from '../../model/paths/documents.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { wordsOf } from '../../model/search/fold.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
-import { decodeHtml } from '../escape.ts';
 import { nameOf } from './entry-lists.ts';
 
 export interface Found {

@@ -1,10 +1,12 @@
 // A rendered page → the whole HTML document.
+
+import { escapeHtml } from '../../compiler/text/html.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { SHARE, sharePath } from '../assets/share.ts';
-import { escapeHtml, inScript, languageAttributes } from '../escape.ts';
+import { inScript, languageAttributes } from '../escape.ts';
 import { feedHead } from '../feeds/head.ts';
 
 export interface Assets {

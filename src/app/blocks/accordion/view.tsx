@@ -82,7 +82,7 @@ function Note({ aside: { text, button, person } }: { readonly aside: AccordionAs
 
 function Sign() {
   return (
-    <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={`drawn ${classes.sign}`} viewBox="0 0 16 16" aria-hidden="true">
       <path d="M0 8h16" />
       <path d="M8 0v16" />
     </svg>

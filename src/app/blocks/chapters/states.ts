@@ -1,6 +1,8 @@
 // The entries of chapters and what a visitor writes → the chapters that are meant, by state and by letters.
+
 import { wordsOf } from '../../../model/search/fold.ts';
 import type { Entry } from '../../../model/shapes.ts';
+import { foldLetters } from '../../../model/words.ts';
 import states from './states.json' with { type: 'json' };
 
 /** By its two letters: its name, and where its square stands on the map. */
@@ -21,7 +23,7 @@ export function statesOf(entries: readonly Entry[], query: string): State[] {
     const { name, school, city } = entry.fields;
     const said = wordsOf([name, school, city, state.title, state.code].join(' '));
     if (!asked.every((word) => said.some((one) => one.startsWith(word)))) continue;
-    const key = plain(state.title);
+    const key = foldLetters(state.title);
     const group = found.get(key) ?? { ...state, chapters: [] };
     group.chapters.push(entry);
     found.set(key, group);
@@ -31,18 +33,14 @@ export function statesOf(entries: readonly Entry[], query: string): State[] {
 
 /** Of a state in the list, for links: "new-york". */
 export function anchorOf(title: string): string {
-  return plain(title).replace(/[^\p{L}\p{N}]+/gu, '-');
+  return foldLetters(title).replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 /** "CA" and "California" are the same; what is neither is a place of its own. */
 function stateIn({ fields }: Entry): Pick<State, 'title' | 'code'> {
   const written = String(fields.state).trim();
   const known = STATES.find(([code, [name]]) =>
-    [code, name].some((one) => plain(one) === plain(written)),
+    [code, name].some((one) => foldLetters(one) === foldLetters(written)),
   );
   return { title: known?.[1][0] ?? written, code: known?.[0] };
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

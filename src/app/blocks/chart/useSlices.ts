@@ -1,20 +1,15 @@
 // What a visitor points at, taps or reaches by keys → the slice that stands out.
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 
 type Point = (index: number | undefined) => void;
 
 /** The slice that stands out, if any. A tap keeps it so until the next one, outside of `chart`. */
 export function useActive(chart: RefObject<HTMLElement | null>): [number | undefined, Point] {
   const [active, point] = useState<number>();
-  const isActive = active !== undefined;
-  useEffect(() => {
-    if (!isActive) return;
-    const leave = ({ target }: Event) => {
-      if (!chart.current?.contains(target as Node)) point(undefined);
-    };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  }, [isActive, chart]);
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (!chart.current?.contains(target as Node)) point(undefined);
+  });
   return [active, point];
 }
 

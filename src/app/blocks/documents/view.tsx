@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<DocumentKind, string>> = {
 function Sign({ file }: { readonly file: string }) {
   const kind = documentKind(file);
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={classes.sign}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`drawn ${classes.sign}`}>
       <path d={kind ? SIGNS[kind] : PAGE} />
     </svg>
   );

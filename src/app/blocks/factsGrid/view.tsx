@@ -45,8 +45,8 @@ function FactTile({ fact: { value, label, to } }: { readonly fact: Fact }) {
 
 function Arrow() {
   return (
-    <svg className={classes.arrow} viewBox="0 0 24 12" aria-hidden="true">
-      <path d="M0 6h22M17 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    <svg className={`drawn ${classes.arrow}`} viewBox="0 0 24 12" aria-hidden="true">
+      <path d="M0 6h22M17 1l5 5-5 5" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 // A form on the page → its life: a draft that is kept, one attempt at a time, and how it ended.
+import { useWindowEvent } from '@mantine/hooks';
 import {
   type FocusEvent,
   type FormEvent,
@@ -150,20 +151,16 @@ function fieldWith(control: Element | null): Element | null | undefined {
 
 function useStillHere() {
   const here = useRef(true);
+  useWindowEvent('pagehide', () => {
+    here.current = false;
+  });
+  useWindowEvent('pageshow', () => {
+    here.current = true;
+  });
   useEffect(() => {
-    const arrive = () => {
-      here.current = true;
-    };
-    const leave = () => {
-      here.current = false;
-    };
-    arrive();
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', arrive);
+    here.current = true;
     return () => {
-      leave();
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', arrive);
+      here.current = false;
     };
   }, []);
   return here;

@@ -43,15 +43,8 @@ function Scene(block: HeroBlock): ReactNode {
 function Arrow() {
   return (
     <Link to={`#${AFTER_HERO}`} className={classes.arrow} aria-label={useWords().hero.down}>
-      <svg
-        viewBox="0 0 24 40"
-        width="24"
-        height="40"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-      >
-        <path d="M12 0v38M3 29l9 9 9-9" strokeWidth="1.5" />
+      <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true" className="drawn">
+        <path d="M12 0v38M3 29l9 9 9-9" />
       </svg>
     </Link>
   );

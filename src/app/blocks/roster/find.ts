@@ -1,6 +1,8 @@
 // What a visitor writes, and the members of a roster → whom they look for.
+
 import type { RosterBlock, RosterEntry } from '../../../model/shapes.gen.ts';
 import type { PageData } from '../../../model/shapes.ts';
+import { foldLetters } from '../../../model/words.ts';
 
 /** From how many members on one looks for one of them rather than at all. */
 const MANY = 24;
@@ -44,10 +46,6 @@ export function isLong(count: number): boolean {
 export function isDirectory(people: readonly Person[]): boolean {
   const photos = people.filter(({ portrait }) => typeof portrait === 'string').length;
   return isLong(people.length) && 2 * photos < people.length;
-}
-
-function foldLetters(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function wordsOf(query: string): string[] {

@@ -55,15 +55,8 @@ interface ControlsProps {
 function Step({ name, points, onClick }: { name: string; points: string; onClick: () => void }) {
   return (
     <button type="button" className={`bare ${classes.step}`} aria-label={name} onClick={onClick}>
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-      >
-        <path d={points} strokeWidth="1.5" />
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="drawn">
+        <path d={points} />
       </svg>
     </button>
   );

@@ -84,7 +84,7 @@ function shownOf(number: number, of: number): number[] {
 
 function Arrow() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="drawn">
       <path d="M15 5l-7 7 7 7" />
     </svg>
   );

@@ -77,7 +77,7 @@ function Framed({ embed, title, image, framing, height = embed.height }: Shown) 
         </div>
       )}
       <div className={classes.ask}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="drawn">
           <path d={SIGNS[embed.kind] ?? SIGNS.page} />
         </svg>
         <strong>{title}</strong>

@@ -60,7 +60,13 @@ export function Finder({ onFind, found, count, label, none }: FinderProps) {
 
 function Sign({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={classes.sign}>
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      className={`drawn ${classes.sign}`}
+    >
       <path d={path} />
     </svg>
   );

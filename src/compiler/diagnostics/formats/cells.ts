@@ -1,4 +1,5 @@
 // Text → how many cells of a terminal each of its characters takes.
+import fastStringWidth from 'fast-string-width';
 
 /** Content never controls the terminal: tabs become one space, other control characters a sign. */
 export function printable(source: string): string {
@@ -28,7 +29,7 @@ export function clusters(source: string): Cluster[] {
   const found: Cluster[] = [];
   let cell = 0;
   for (const { segment, index } of parts) {
-    const width = widthOf(segment);
+    const width = fastStringWidth(segment);
     found.push({ text: segment, at: index, cell, width });
     cell += width;
   }
@@ -38,28 +39,3 @@ export function clusters(source: string): Cluster[] {
 export function cells(source: string): number {
   return clusters(source).reduce((sum, { width }) => sum + width, 0);
 }
-
-function widthOf(cluster: string): number {
-  if (/^[\p{Mn}\p{Me}]+$/u.test(cluster)) return 0;
-  if (/\uFE0F|^\p{Emoji_Presentation}|^\p{Regional_Indicator}/u.test(cluster)) return 2;
-  const code = cluster.codePointAt(0) ?? 0;
-  return WIDE.some(([first, last]) => code >= first && code <= last) ? 2 : 1;
-}
-
-/** Blocks whose characters are "wide" or "fullwidth": Unicode Standard Annex 11, East Asian Width. */
-const WIDE: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f],
-  [0x2e80, 0x303e],
-  [0x3041, 0xa4cf],
-  [0xa960, 0xa97f],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe10, 0xfe19],
-  [0xfe30, 0xfe6f],
-  [0xff01, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x16fe0, 0x18cff],
-  [0x1aff0, 0x1b2ff],
-  [0x1f200, 0x1f2ff],
-  [0x20000, 0x3fffd],
-];

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isInherited } from '../../../compiler/source/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
-import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
+import { keyOf, slugOf, slugOfEntry } from '../../../compiler/text/slugs.ts';
 import { UserError } from '../../../model/errors.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { AskFor } from '../journey.ts';
@@ -49,11 +49,7 @@ export function requireMembers(site: OpenSite): void {
 
 /** "Maya Okafor", maya-okafor and Maya_Okafor are the same member. */
 export function memberFor(site: OpenSite, asked: string): MemberFile | undefined {
-  return membersOf(site).find(({ key }) => slugFor(key) === slugFor(asked));
-}
-
-function slugFor(text: string): string {
-  return slugOf(text.replaceAll('_', ' '));
+  return membersOf(site).find(({ key }) => slugOfEntry(key) === slugOfEntry(asked));
 }
 
 export function nameOf(site: OpenSite, { file, key }: MemberFile): string {
@@ -89,8 +85,8 @@ export async function askMember(
 
 /** Names the nearest one, and those with a part of what was written. */
 function unknownMember(site: OpenSite, members: readonly MemberFile[], asked: string): string {
-  const wanted = slugFor(asked);
-  const names = new Map(members.map(({ key }) => [slugFor(key), key.replaceAll('_', ' ')]));
+  const wanted = slugOfEntry(asked);
+  const names = new Map(members.map(({ key }) => [slugOfEntry(key), key.replaceAll('_', ' ')]));
   const parts = [...names.keys()].filter((slug) =>
     slug.split('-').some((part) => wanted.split('-').includes(part)),
   );

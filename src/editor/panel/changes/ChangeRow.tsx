@@ -44,7 +44,6 @@ export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken 
           <Button
             flex="none"
             size="compact-sm"
-            variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             loading={isAsking}
             disabled={needs.length > 0}
@@ -110,10 +109,10 @@ function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
         ))}
       </ul>
       <Group gap="xs" mt="xs">
-        <Button size="compact-sm" loading={isAsking} onClick={takeBack}>
+        <Button variant="filled" size="compact-sm" loading={isAsking} onClick={takeBack}>
           {strings.takeAll({ count: needs.length + 1 })}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={keep}>
+        <Button size="compact-sm" onClick={keep}>
           {strings.keep}
         </Button>
       </Group>

@@ -113,7 +113,7 @@ function Foot({ taken, forget, canDiscard }: FootProps) {
         {taken !== undefined && (
           <>
             {strings.taken({ what: taken })}{' '}
-            <Button size="compact-sm" variant="default" onClick={() => void takeAgain()}>
+            <Button size="compact-sm" onClick={() => void takeAgain()}>
               {undo}
             </Button>
           </>

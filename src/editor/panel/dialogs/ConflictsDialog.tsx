@@ -59,12 +59,12 @@ export function ConflictSides({ conflict, isMixed, hasBefore }: ConflictSidesPro
       <SimpleGrid minColWidth="8rem" autoFlow="auto-fit" spacing="sm" p="sm">
         {hasBefore && <Side label={strings.before} value={words.before} />}
         <Side label={strings.mine} value={words.mine} isGone={deleted === 'deletedHere'}>
-          <Button variant="default" disabled={isAsking} onClick={() => take('mine')}>
+          <Button disabled={isAsking} onClick={() => take('mine')}>
             {deleted === 'deletedHere' ? strings.deleteAnyway : strings.keepMine}
           </Button>
         </Side>
         <Side label={strings.theirs(name)} value={words.theirs} isGone={deleted === 'deleted'}>
-          <Button variant="default" disabled={isAsking} onClick={() => take('theirs')}>
+          <Button disabled={isAsking} onClick={() => take('theirs')}>
             {deleted === 'deleted'
               ? strings.acceptDeletion
               : isMixed

@@ -29,10 +29,11 @@ export function DiscardDialog() {
       problem={refusal?.refused}
       buttons={
         <>
-          <Button variant="default" onClick={() => closeDialog()} data-autofocus>
+          <Button onClick={() => closeDialog()} data-autofocus>
             {strings.keep}
           </Button>
           <Button
+            variant="filled"
             color="red.9"
             loading={isAsking}
             disabled={given.length === 0}

@@ -43,7 +43,13 @@ function Form({ handIn, setDone }: FormProps) {
       title={strings.title}
       problem={refusal?.refused}
       buttons={
-        <Button data-autofocus loading={isAsking} disabled={!isWhole} onClick={() => void send()}>
+        <Button
+          variant="filled"
+          data-autofocus
+          loading={isAsking}
+          disabled={!isWhole}
+          onClick={() => void send()}
+        >
           {remote === undefined ? strings.keep : strings.send}
         </Button>
       }
@@ -184,7 +190,7 @@ function Done({ done }: { readonly done: HandedIn }) {
         {next !== '' && <p>{next}</p>}
         {problem !== undefined && <Alert color="orange">{problem}</Alert>}
         {address !== undefined && (
-          <Button component="a" href={address} target="_blank" rel="noreferrer">
+          <Button variant="filled" component="a" href={address} target="_blank" rel="noreferrer">
             {strings.open}
           </Button>
         )}

@@ -30,11 +30,15 @@ export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
       buttons={
         <>
           {!start.person && (
-            <Button variant="default" loading={isAsking} onClick={() => void save()}>
+            <Button loading={isAsking} onClick={() => void save()}>
               {strings.leave}
             </Button>
           )}
-          <Button data-autofocus onClick={() => (first ? reveal(first) : closeDialog())}>
+          <Button
+            variant="filled"
+            data-autofocus
+            onClick={() => (first ? reveal(first) : closeDialog())}
+          >
             {strings.back}
           </Button>
         </>

@@ -1,5 +1,5 @@
 // Which dialog is open, and the keys that lead into it.
-import { useEffect } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import type { Place } from '../../protocol.ts';
 
 export type Dialog =
@@ -38,11 +38,7 @@ export const NO_DIALOG: ShownDialog = {
 
 /** As long as a dialog is open, Tab leads into the innermost one and Escape is its own, also when what had the focus is gone. */
 export function useTabInside(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    window.addEventListener('keydown', leadInside, true);
-    return () => window.removeEventListener('keydown', leadInside, true);
-  }, [isOpen]);
+  useWindowEvent('keydown', (event) => isOpen && leadInside(event), true);
 }
 
 function leadInside({ key, target }: KeyboardEvent): void {

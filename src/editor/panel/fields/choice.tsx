@@ -3,9 +3,9 @@ import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ChangeEvent, useId } from 'react';
 import { choiceName } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
+import { foldLetters } from '../../../model/words.ts';
 import type { Plain } from '../../operation.ts';
 import { useSelect } from '../context.ts';
-import { foldCase } from '../widgets/references/matching.ts';
 import { type InputKind, type InputProps, printText } from './field-kind.ts';
 
 export const choice: InputKind = {
@@ -17,7 +17,9 @@ export const choice: InputKind = {
   parse: (text, { schema, required }) => {
     const values = choicesIn(schema);
     const isNamed = (value: Plain) =>
-      [String(value), choiceName(value, schema)].some((name) => foldCase(name) === foldCase(text));
+      [String(value), choiceName(value, schema)].some(
+        (name) => foldLetters(name) === foldLetters(text),
+      );
     const chosen = values.find((value) => String(value) === text) ?? values.find(isNamed);
     return chosen === undefined && (text !== '' || required) ? null : chosen;
   },

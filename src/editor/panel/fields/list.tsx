@@ -129,7 +129,7 @@ function WrittenList({ given, slot }: { readonly given: Slot; readonly slot: Slo
         )}
         {length < max && (
           <Group gap={8} mt={8}>
-            <Button variant="default" data-add onClick={add}>
+            <Button data-add onClick={add}>
               {isOfBlocks ? strings.addBlock : strings.addTo({ label: slot.label })}
             </Button>
             {picture !== undefined && max === Number.POSITIVE_INFINITY && (

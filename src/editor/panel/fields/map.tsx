@@ -58,7 +58,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
             ))}
           </ul>
         )}
-        <Button variant="default" mt={8} data-add onClick={add}>
+        <Button mt={8} data-add onClick={add}>
           {strings.addTo({ label: slot.label })}
         </Button>
       </div>

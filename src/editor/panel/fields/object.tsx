@@ -98,7 +98,7 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
           (isWritten || asks) && (
             <Button
               size="compact-xs"
-              {...(isWritten ? { variant: 'subtle', color: 'gray' } : { variant: 'default' })}
+              {...(isWritten && { variant: 'subtle', color: 'gray' })}
               onClick={isWritten ? remove : add}
             >
               {isWritten ? strings.remove : strings.add}

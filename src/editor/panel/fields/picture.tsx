@@ -137,7 +137,6 @@ function Buttons({ required, text, byDefault, set, take, isSending, choose }: Bu
           <Button
             {...button}
             {...SMALL}
-            variant="default"
             // One that cannot be pressed would lose the focus.
             {...(isSending ? { 'aria-disabled': true, onClick: undefined } : {})}
             leftSection={isSending ? <Loader size={14} /> : <IconUpload size={14} aria-hidden />}
@@ -148,7 +147,6 @@ function Buttons({ required, text, byDefault, set, take, isSending, choose }: Bu
       </FileButton>
       <Button
         {...SMALL}
-        variant="default"
         leftSection={<IconPhotoSearch size={14} aria-hidden />}
         aria-label={strings.existing}
         title={strings.existing}

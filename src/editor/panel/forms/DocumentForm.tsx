@@ -82,7 +82,6 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
         )}
       </div>
       <Button
-        variant="default"
         autoFocus={getState().isFocused}
         onClick={() => void server.openText({ file, pointer: '' })}
       >

@@ -97,9 +97,7 @@ function LastVersionBar() {
         <span>
           {strings.stays} · {mistakes}
         </span>
-        <Button variant="default" onClick={() => openDialog({ name: 'findings' })}>
-          {strings.showMistakes}
-        </Button>
+        <Button onClick={() => openDialog({ name: 'findings' })}>{strings.showMistakes}</Button>
       </Group>
     </Alert>
   );

@@ -96,7 +96,13 @@ function Questions({ first, begun }: { readonly first: JourneyForm; readonly beg
               {strings.discard}
             </Button>
           )}
-          <Button type="submit" form={id} loading={isAsking} {...(removes && { color: 'red.9' })}>
+          <Button
+            variant="filled"
+            type="submit"
+            form={id}
+            loading={isAsking}
+            {...(removes && { color: 'red.9' })}
+          >
             {button}
           </Button>
         </>

@@ -63,7 +63,6 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
             onChange={({ currentTarget }) => setTo(currentTarget.value)}
           />
           <Button
-            variant="default"
             aria-label={strings.handOnOf({ name })}
             disabled={!receiver}
             onClick={() =>

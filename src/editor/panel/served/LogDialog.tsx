@@ -23,7 +23,6 @@ export function LogDialog() {
       buttons={
         value && (
           <Button
-            variant="default"
             onClick={() => saveAs('log.json', 'application/json', JSON.stringify(value, null, 2))}
           >
             {strings.export}

@@ -46,14 +46,8 @@ export function MessagesDialog() {
       isLoading={!value}
       buttons={
         <>
-          <Button variant="default" onClick={() => void test()}>
-            {strings.sendTest}
-          </Button>
-          {!isEmpty && (
-            <Button variant="default" onClick={() => void take()}>
-              {strings.export}
-            </Button>
-          )}
+          <Button onClick={() => void test()}>{strings.sendTest}</Button>
+          {!isEmpty && <Button onClick={() => void take()}>{strings.export}</Button>}
         </>
       }
     >
@@ -79,7 +73,7 @@ export function MessagesDialog() {
         ))}
       </ul>
       {value?.isMore && (
-        <Button variant="default" fullWidth loading={isAsking} onClick={() => void more()}>
+        <Button fullWidth loading={isAsking} onClick={() => void more()}>
           {strings.more}
         </Button>
       )}

@@ -69,7 +69,6 @@ export function PeopleDialog() {
               }
             />
             <Button
-              variant="default"
               aria-label={strings.newLinkFor({ name })}
               onClick={() => void give(name, (server) => server.personLink(id))}
             >
@@ -153,7 +152,7 @@ function Invite({ give }: InviteProps) {
           ]}
           onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
         />
-        <Button type="submit" loading={isInviting} disabled={name.trim() === ''}>
+        <Button variant="filled" type="submit" loading={isInviting} disabled={name.trim() === ''}>
           {strings.invite}
         </Button>
       </Group>
@@ -192,7 +191,7 @@ function Link({ words, help, link: { address, qr, mail } }: LinkProps) {
         />
         <CopyButton value={address}>
           {({ copied, copy }) => (
-            <Button mt="xs" onClick={copy}>
+            <Button variant="filled" mt="xs" onClick={copy}>
               {copied ? strings.copied : strings.copy}
             </Button>
           )}

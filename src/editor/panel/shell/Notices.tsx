@@ -36,7 +36,7 @@ function Presence() {
   return (
     <Bar tone="alarm" text={saying(strings[presence])}>
       {presence !== 'offline' && (
-        <Button variant="default" onClick={() => location.reload()}>
+        <Button onClick={() => location.reload()}>
           {presence === 'signedOut' ? strings.signIn : strings.reload}
         </Button>
       )}
@@ -69,9 +69,7 @@ function Conflicts() {
   }
   return (
     <Bar tone="caution" text={saying(told.join(' '))}>
-      <Button variant="default" onClick={() => openDialog({ name: 'conflicts' })}>
-        {strings.decide}
-      </Button>
+      <Button onClick={() => openDialog({ name: 'conflicts' })}>{strings.decide}</Button>
     </Bar>
   );
 }
@@ -92,9 +90,7 @@ function Overruled() {
       text={strings.overruled({ by, field: nameField(first), ...(yours && { yours }) })}
       close={() => answer(false)}
     >
-      <Button variant="default" onClick={() => answer(true)}>
-        {strings.bringBack}
-      </Button>
+      <Button onClick={() => answer(true)}>{strings.bringBack}</Button>
     </Bar>
   );
 }
@@ -130,11 +126,7 @@ function NotSaved() {
       text={hasPlace ? strings.fixFirst({ count }) : strings.notSaved({ reason: refused })}
       close={() => store.refuseSave(undefined)}
     >
-      {hasPlace && (
-        <Button variant="default" onClick={show}>
-          {strings.showMistake}
-        </Button>
-      )}
+      {hasPlace && <Button onClick={show}>{strings.showMistake}</Button>}
     </Bar>
   );
 }
@@ -177,11 +169,7 @@ function Notice() {
           <Box component="span" mah="4.5rem" fz="sm" style={{ overflow: 'auto' }}>
             {strings.typed} <q>{values.join(' · ')}</q>
           </Box>
-          {canWrite && (
-            <Button variant="default" onClick={write}>
-              {strings.writeMine}
-            </Button>
-          )}
+          {canWrite && <Button onClick={write}>{strings.writeMine}</Button>}
         </>
       )}
     </Bar>

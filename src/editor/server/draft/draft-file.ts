@@ -19,8 +19,6 @@ const FILE = 'draft.json';
 const VERSION = 1;
 
 const STRING = { type: 'string' };
-/** Earlier versions wrote null for a file that is not there. */
-const TEXT = { type: 'string', nullable: true };
 /** A name without a way out of the folder. */
 const NAME = { type: 'string', pattern: '^[^./\\\\\\0][^/\\\\\\0]*$' };
 
@@ -36,7 +34,7 @@ const isDraft = shapeOf<DraftSnapshot>(
   objectOf(
     {
       version: { const: VERSION },
-      files: mapOf(objectOf({}, { base: TEXT, text: TEXT })),
+      files: mapOf(objectOf({}, { base: STRING, text: STRING })),
       conflicts: CONFLICTS,
       pictures: mapOf(NAME),
       steps: listOf(
@@ -44,26 +42,20 @@ const isDraft = shapeOf<DraftSnapshot>(
           {
             id: STRING,
             words: STRING,
-            files: mapOf(objectOf({}, { before: TEXT, after: TEXT })),
+            files: mapOf(objectOf({}, { before: STRING, after: STRING })),
           },
           { conflicts: CONFLICTS, isTask: { const: true } },
         ),
       ),
       done: { type: 'integer', minimum: 0 },
     },
-    {
-      // Of an earlier version: what it names stays.
-      gone: mapOf(MADE),
-      swapped: mapOf(objectOf({ known: listOf(STAGED), base: STAGED, made: listOf(MADE) })),
-    },
+    { swapped: mapOf(objectOf({ known: listOf(STAGED), base: STAGED, made: listOf(MADE) })) },
   ),
 );
 
 function draftIn(read: unknown): DraftSnapshot | undefined {
   if (!isDraft(read) || read.done > read.steps.length) return undefined;
   const { files, conflicts, pictures, swapped, steps, done } = read;
-  for (const texts of [files, ...steps.map((step) => step.files)].flatMap(Object.values))
-    for (const [name, text] of Object.entries(texts)) if (text === null) delete texts[name];
   return {
     ...{ files, conflicts, pictures, steps, done },
     ...(swapped ? { swapped } : {}),

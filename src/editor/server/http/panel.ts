@@ -1,8 +1,8 @@
 // What the panel must know to begin → its document, and the headers that keep it to itself.
-import { createHash } from 'node:crypto';
 import type { EngineFiles } from '../../../model/engine.ts';
 import { PRODUCT } from '../../../model/product.ts';
 import { ICONS } from '../../../site/assets/icons.ts';
+import { allowing } from '../../../site/render/policy.ts';
 import { KEY_QUERY, KEY_STORAGE, PANEL_PATH, type PanelStart } from '../../protocol.ts';
 
 /** Of everything that the editor sends: no other page may hold it, guess its kind or learn its address. */
@@ -15,7 +15,7 @@ export const OWN_HEADERS = {
 
 /** Only the panel puts it into a frame; films want the origin of a page. `only`: where the scripts are that may run. */
 export function draftHeaders(only?: { readonly below: string; readonly texts: readonly string[] }) {
-  const scripts = only && `; script-src ${[only.below, ...only.texts.map(hashOf)].join(' ')}`;
+  const scripts = only && `; script-src ${[only.below, ...only.texts.map(allowing)].join(' ')}`;
   return {
     ...OWN_HEADERS,
     'content-security-policy': `frame-ancestors 'self'${scripts ?? ''}`,
@@ -43,15 +43,11 @@ export function panelHeaders(html: string) {
   const scripts = [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)];
   return documentHeaders([
     "default-src 'self'",
-    ["script-src 'self'", ...scripts.map(([, code = '']) => hashOf(code))].join(' '),
+    ["script-src 'self'", ...scripts.map(([, code = '']) => allowing(code))].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
   ]);
-}
-
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 export function panelHtml(start: PanelStart, { modules, styles }: EngineFiles): string {
@@ -90,5 +86,5 @@ export const CLOSED = {
     '<p lang="es">Abre la dirección que aparece en el terminal.</p>',
     `<script>${ASK_AGAIN}</script></body></html>`,
   ].join('\n'),
-  headers: documentHeaders(["default-src 'none'", `script-src ${hashOf(ASK_AGAIN)}`]),
+  headers: documentHeaders(["default-src 'none'", `script-src ${allowing(ASK_AGAIN)}`]),
 };

@@ -1,9 +1,10 @@
 // A chapter, its mark and its colors → the page before its editor, which names nobody.
 
+import { escapeHtml } from '../../../compiler/text/html.ts';
 import type { EngineFiles } from '../../../model/engine.ts';
 import { LANGUAGES, type Language } from '../../../model/language.ts';
 import { ICONS } from '../../../site/assets/icons.ts';
-import { escapeHtml, inScript } from '../../../site/escape.ts';
+import { inScript } from '../../../site/escape.ts';
 import { type SignInWords, signInWords } from '../../../words/gen/sign-in.gen.ts';
 import type { Brand } from '../context.ts';
 import { JOIN_PATH, MAIL_QUERY, SAID, type SignInStart } from './sign-in-protocol.ts';

@@ -1,9 +1,9 @@
 // Portraits that are made → a page with all of them, each with the command that crops it otherwise.
 import fs from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '../../../../compiler/text/html.ts';
 import type { Language } from '../../../../model/language.ts';
 import { PACKAGE } from '../../../../model/product.ts';
-import { escapeHtml } from '../../../../site/escape.ts';
 import { importPhotosWords } from '../../../../words/gen/import-photos.gen.ts';
 import type { Cropped } from '../../photos/crop.ts';
 import type { Person } from './read-people.ts';

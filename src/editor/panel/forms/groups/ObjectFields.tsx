@@ -184,15 +184,11 @@ export function UnsupportedField({ slot, sentence }: UnsupportedFieldProps) {
       </Code>
       <FieldNotes findings={findings} withMistakes />
       <Group gap="xs" mt={4}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => void server.openText({ file, pointer })}
-        >
+        <Button size="compact-sm" onClick={() => void server.openText({ file, pointer })}>
           {strings.openText}
         </Button>
         {!slot.required && (
-          <Button size="compact-sm" variant="default" onClick={remove}>
+          <Button size="compact-sm" onClick={remove}>
             {strings.remove}
           </Button>
         )}

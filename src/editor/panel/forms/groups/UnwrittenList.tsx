@@ -29,7 +29,6 @@ export function UnwrittenList({ slot, added }: { readonly slot: Slot; readonly a
       </Text>
       <Button
         size="compact-xs"
-        variant="default"
         onClick={() =>
           change(slot.label, (root) => changesToTakeOver(root, slot, added, byDefault))
         }

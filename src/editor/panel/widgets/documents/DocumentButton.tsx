@@ -129,7 +129,6 @@ export function AddDocuments({ slot, item, field, append }: AddDocumentsProps) {
         <Button
           {...button}
           {...takesFiles(bring)}
-          variant="default"
           // One that cannot be pressed would lose the focus.
           {...(isSending ? { 'aria-disabled': true, onClick: undefined } : {})}
           leftSection={isSending ? <Loader size={16} /> : <IconFileUpload size={16} aria-hidden />}

@@ -63,5 +63,5 @@ export function GivenBox(props: GivenBoxProps) {
 
 export function ChooseButton(props: ButtonProps & { readonly onClick: () => void }) {
   const icon = <IconFileUpload size={16} aria-hidden />;
-  return <Button {...props} variant="default" size="xs" leftSection={icon} />;
+  return <Button {...props} size="xs" leftSection={icon} />;
 }

@@ -52,7 +52,6 @@ export function AddPictures({ slot, item, field, length, append }: AddPicturesPr
       {(button) => (
         <Button
           {...button}
-          variant="default"
           // One that cannot be pressed would lose the focus.
           {...(isSending ? { 'aria-disabled': true, onClick: undefined } : {})}
           leftSection={isSending ? <Loader size={16} /> : <IconUpload size={16} aria-hidden />}

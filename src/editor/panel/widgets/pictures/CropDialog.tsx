@@ -84,13 +84,10 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
           </Text>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {strings.cancel}
-          </Button>
-          <Button variant="default" onClick={() => onUse(size && [0, 0, ...size])}>
-            {strings.useWhole}
-          </Button>
+          <Button onClick={onClose}>{strings.cancel}</Button>
+          <Button onClick={() => onUse(size && [0, 0, ...size])}>{strings.useWhole}</Button>
           <Button
+            variant="filled"
             // It takes the focus before the picture is there.
             data-autofocus
             data-disabled={!size || undefined}

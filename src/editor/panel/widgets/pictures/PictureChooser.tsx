@@ -2,10 +2,10 @@
 import { Group, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { labelOf } from '../../../../model/schema/field-label.ts';
+import { foldLetters } from '../../../../model/words.ts';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect, useStore, useStrings, useTitles } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/Layer.tsx';
-import { foldCase } from '../references/matching.ts';
 import { folderOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
 
@@ -22,11 +22,11 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   const usesOf = useUses();
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState(first);
-  const wanted = foldCase(search.trim());
+  const wanted = foldLetters(search.trim());
   const shown = pictures.filter(
     (one) =>
       (folder === undefined || folderOf(one.path) === folder) &&
-      foldCase(`${one.path} ${usesOf(one)}`).includes(wanted),
+      foldLetters(`${one.path} ${usesOf(one)}`).includes(wanted),
   );
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (

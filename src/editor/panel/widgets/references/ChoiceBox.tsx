@@ -10,9 +10,10 @@ import {
   useCombobox,
 } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { foldLetters } from '../../../../model/words.ts';
 import { useStrings } from '../../context.ts';
 import type { Choice } from './choices.ts';
-import { findMatches, foldCase } from './matching.ts';
+import { findMatches } from './matching.ts';
 
 const MAX_SHOWN = 50;
 
@@ -156,13 +157,15 @@ function Option({
 
 /** Maya_Okafor says no more than Maya Okafor. */
 function lettersOf(text: string): string {
-  return foldCase(text).replace(/[\s_'’.-]/g, '');
+  return foldLetters(text).replace(/[\s_'’.-]/g, '');
 }
 
 /** The value whose own text or title was typed as a whole. */
 export function uniqueChoice(choices: readonly Choice[], typed: string): string | undefined {
   const exact = choices.find(({ value }) => value === typed);
   if (exact || typed.trim() === '') return exact?.value;
-  const named = choices.filter(({ title }) => title && foldCase(title) === foldCase(typed.trim()));
+  const named = choices.filter(
+    ({ title }) => title && foldLetters(title) === foldLetters(typed.trim()),
+  );
   return named.length === 1 ? named[0]?.value : undefined;
 }

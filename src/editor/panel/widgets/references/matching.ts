@@ -1,12 +1,9 @@
 // What was typed × things with names → those that match, the likeliest first.
-
-export function foldCase(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { foldLetters } from '../../../../model/words.ts';
 
 export function isLike(typed: string, names: readonly (string | undefined)[]): boolean {
-  const all = foldCase(names.join('\n'));
-  return foldCase(typed)
+  const all = foldLetters(names.join('\n'));
+  return foldLetters(typed)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }
@@ -23,9 +20,9 @@ export function findMatches<T extends Named>(
   typed: string,
   max: number,
 ): { readonly shown: readonly T[]; readonly more: number } {
-  const wanted = foldCase(typed.trim());
+  const wanted = foldLetters(typed.trim());
   const rank = ({ title = '', value }: T): number => {
-    const names = [foldCase(title), foldCase(value)];
+    const names = [foldLetters(title), foldLetters(value)];
     if (names.some((name) => name.startsWith(wanted))) return 0;
     const words = names.flatMap((name) => name.split(/[\s_/-]+/));
     return words.some((word) => word.startsWith(wanted)) ? 1 : 2;

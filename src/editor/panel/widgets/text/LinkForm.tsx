@@ -59,11 +59,11 @@ export function LinkForm({ link, onDone }: LinkFormProps) {
         )}
         <Group gap="xs" justify="flex-end">
           {link.address !== '' && (
-            <Button size="xs" variant="default" onClick={() => finish('')}>
+            <Button size="xs" onClick={() => finish('')}>
               {strings.unlink}
             </Button>
           )}
-          <Button size="xs" type="submit">
+          <Button variant="filled" size="xs" type="submit">
             {strings.putLink}
           </Button>
         </Group>
