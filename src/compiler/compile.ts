@@ -115,7 +115,9 @@ function* inOtherLanguages(
   options: CompileOptions,
 ): Steps<Compiled> {
   const languages = otherLanguages(source.documents.get('site.yaml')?.value);
-  if (languages.length === 0) return first;
+  // Nobody knows which language is to be translated.
+  const isUnclear = first.diagnostics.some(({ code }) => code === 'language/first');
+  if (languages.length === 0 || isUnclear) return first;
   const { base = '/' } = options;
   const others: Compiled[] = [];
   for (const language of languages) {
