@@ -23,7 +23,7 @@ import { writtenIn } from './organization/languages.ts';
 import { signOf } from './organization/names.ts';
 import { type National, overNational } from './organization/national.ts';
 import type { Organization } from './organization/organization.ts';
-import { translationsOf } from './second-language.ts';
+import { translationsOf } from './organization/second-language.ts';
 import { fillTemplate, type Words } from './template.ts';
 import type { Files } from './write-all.ts';
 

@@ -108,7 +108,7 @@ it('marks what is still in the first language: a whole page, or blocks of one', 
   expect(es.pages.get('/')?.stillIn).toBeUndefined();
   expect(es.pages.get('/')?.stillBlocks).toEqual({ 0: { lang: 'en' }, 2: { lang: 'en' } });
   const arabic = check({
-    ...edited('site.yaml', 'theme:', 'languages: [ar]\ntheme:'),
+    ...edited('site.yaml', 'theme:', 'languages: [en, ar]\ntheme:'),
     'content/ar/pages/home.yaml': 'texts:\n  - from: Welcome\n    to: أهلا\n',
   });
   expect(spanish(arabic.output).site.direction).toBe('rtl');

@@ -1,13 +1,13 @@
 // A new site written in two languages → the files that say in the second what the first does.
 import path from 'node:path';
-import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import type { Grammar } from '../compiler/grammar/grammar.ts';
-import { spokenTexts } from '../compiler/grammar/spoken-texts.ts';
-import { parseDocument } from '../compiler/yaml/parse.ts';
-import { printDocument } from '../editor/yaml-edits/print.ts';
-import { SITE, translationFile } from '../model/paths/translations.ts';
-import { at } from '../model/schema/value.ts';
-import type { Files } from './write-all.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import type { Grammar } from '../../compiler/grammar/grammar.ts';
+import { spokenTexts } from '../../compiler/grammar/spoken-texts.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { printDocument } from '../../editor/yaml-edits/print.ts';
+import { SITE, translationFile } from '../../model/paths/translations.ts';
+import { at } from '../../model/schema/value.ts';
+import type { Files } from '../write-all.ts';
 
 interface Target {
   readonly language: string;
