@@ -214,3 +214,28 @@ it('says so where all is translated', async () => {
   }
   expect.fail('There is always more to translate.');
 });
+
+it('asks for the words of the pages, too, in a language that is not built in', async () => {
+  const context = contextOf(site(edited('site.yaml', 'theme:', 'languages: [en, ca]\ntheme:')));
+  const words = 'content/words.yaml';
+  const { files, said } = await asked(context, 'content/ca/words.yaml');
+  expect(files).toContain(words);
+  expect(said.slice(0, 2)).toEqual(['Skip to the content: Català', '{name}, home page: Català']);
+  const answers = { into: 'ca', file: words };
+  await expect(planned(context, 'translate', { ...answers, text2: '{nom}' })).rejects.toThrow(
+    'There is no fact {nom}.',
+  );
+  await expect(planned(context, 'translate', { ...answers, text2: 'inici' })).rejects.toThrow(
+    '{name}',
+  );
+  const plan = await planned(context, 'translate', { ...answers, text2: '{name}, inici' });
+  expect(plan.changes.map(({ file, after }) => [file, parse(after ?? '')])).toEqual([
+    ['content/ca/words.yaml', { shell: { home: '{name}, inici' } }],
+  ]);
+  const next = contextOf(context.root, draftAfter(plan));
+  const more = await planned(next, 'translate', { ...answers, text1: 'Salta', text5: 'Menú' });
+  expect(parse(more.changes[0]?.after ?? '')).toEqual({
+    shell: { home: '{name}, inici', skip: 'Salta' },
+    menu: { label: 'Menú' },
+  });
+});

@@ -42,7 +42,8 @@ export function checkWords(
   const { language } = site.value;
   const file = moved ? translationFile(WORDS, language) : WORDS;
   const place = [moved ? 'languages' : 'language'];
-  report.add('words/untranslated', { language, missing, file }, locationOf(site.document, place));
+  const params = { language, missing, file, isOther: moved !== undefined };
+  report.add('words/untranslated', params, locationOf(site.document, place));
 }
 
 function checkPlaces({ document, value }: Checked<Words>, report: Report): void {

@@ -818,7 +818,7 @@ readonly "why": string;
 };
 readonly "words/untranslated": {
 readonly "message": (values: { readonly count: number; readonly language: Value }) => string;
-readonly "help": (values: { readonly file: Value; readonly first: readonly string[]; readonly hasMore: boolean }) => string;
+readonly "help": (values: { readonly file: Value; readonly first: readonly string[]; readonly hasMore: boolean; readonly isOther: boolean }) => string;
 readonly "why": string;
 };
 readonly "yaml/syntax": {
@@ -1720,7 +1720,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "words/untranslated": {
       "message": "{count, plural, one {1 built-in text is} other {{count} built-in texts are}} in English, because Chapterkit has no translation for \"{language}\".",
-      "help": "Write them in {file}: {first, list}{hasMore, select, true { and so on} false {}}.",
+      "help": "Write them in {file}: {first, list}{hasMore, select, true { and so on} false {}}.{isOther, select, true { \"npx --no chapterkit translate\" asks for one after the other.} false {}}",
       "why": "What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English words in it."
     },
     "yaml/syntax": {
@@ -2620,7 +2620,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "words/untranslated": {
       "message": "{count, plural, one {1 texto propio de las páginas está} other {{count} textos propios de las páginas están}} en inglés, porque Chapterkit no tiene traducción para \"{language}\".",
-      "help": "Escríbelos en {file}: {first, list}{hasMore, select, true {, etcétera} false {}}.",
+      "help": "Escríbelos en {file}: {first, list}{hasMore, select, true {, etcétera} false {}}.{isOther, select, true { \"npx --no chapterkit translate\" pregunta uno tras otro.} false {}}",
       "why": "Lo que no es contenido, como el nombre del botón del menú, se conoce en inglés y en español. Una página en otro idioma se leería en voz alta con palabras en inglés."
     },
     "yaml/syntax": {

@@ -11,6 +11,7 @@ import {
   pairsIn,
   translatedFile,
   translationFile,
+  WORDS,
 } from '../../../../model/paths/translations.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
@@ -20,6 +21,7 @@ import { type AskFor, createJourney, type JourneyContext } from '../../journey.t
 import { Canceled } from '../../questions.ts';
 import { type Changes, createChanges, SITE } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
+import { addWord, wordsLeft, wrongPlace } from './own-words.ts';
 
 /** More are asked for when these are done. */
 const AT_ONCE = 25;
@@ -71,8 +73,9 @@ export const journey = createJourney('translate', {
     for (const one of changedIn(context, file, language))
       if (texts.some(({ from }) => from === one.now)) forget(changes, one.of, language, one.from);
     // What several files say is translated once.
-    for (const pair of texts)
-      add(changes, (counts.get(pair.from) ?? 0) > 1 ? SITE : file, language, pair);
+    for (const { path, ...pair } of texts)
+      if (file === WORDS) addWord(changes, language, path, pair.to);
+      else add(changes, (counts.get(pair.from) ?? 0) > 1 ? SITE : file, language, pair);
     const left = (missingIn(context, language).get(file)?.length ?? 0) - texts.length;
     return {
       words: say.done({ count: texts.length, language: languageName(language) }),
@@ -90,15 +93,21 @@ function idOf(text: string): string {
   return `:${hashOf(text).slice(0, 12)}`;
 }
 
+interface Answer {
+  readonly from: string;
+  readonly to: string;
+  readonly path: SpokenText['path'];
+}
+
 /** On a terminal Ctrl+C ends it with what was said before. */
 async function askTexts(
   context: JourneyContext,
   ask: AskFor<'text'>,
   [language, file, open]: readonly [string, string, readonly SpokenText[]],
-): Promise<{ from: string; to: string }[]> {
-  const texts: { from: string; to: string }[] = [];
+): Promise<Answer[]> {
+  const texts: Answer[] = [];
   const changed = changedIn(context, file, language);
-  for (const [i, { text }] of open.slice(0, AT_ONCE).entries()) {
+  for (const [i, { text, path }] of open.slice(0, AT_ONCE).entries()) {
     const former = changed.find(({ now }) => now === text);
     const what = firstWords(text, IN_LABEL);
     const help = [
@@ -113,7 +122,10 @@ async function askTexts(
         number: context.panel ? idOf(language + text) : i + 1,
       },
       optional: true,
-      check: (to) => unknownFact(context, text, to),
+      check: (to) => {
+        const fact = file === WORDS ? wrongPlace(text, to) : unknownFact(context, text, to);
+        return fact && journeysWords(context.language).translate.noFact({ fact });
+      },
       ...(former && { proposal: former.to ?? '' }),
       ...(help.length > 0 && { help: help.join('\n') }),
     });
@@ -121,19 +133,18 @@ async function askTexts(
       if (!(error instanceof Canceled) || texts.length === 0) throw error;
     });
     if (to === undefined) break;
-    if (to !== '') texts.push({ from: text, to });
+    if (to !== '') texts.push({ from: text, to, path });
   }
   return texts;
 }
 
-/** What is wrong with the facts of a translation, which may repeat those of its text and of the site. */
+/** A fact of a translation that is none; it may repeat those of its text and of the site. */
 function unknownFact(context: JourneyContext, from: string, to: string): string | undefined {
   const isFact = (name: string) =>
     factsOf(stagesOf(context)).some((fact) => `${name}.`.startsWith(`${fact.name}.`));
-  const wrong = to
+  return to
     .match(/\$\{[^{}]*\}/g)
     ?.find((one) => !from.includes(one) && !isFact(one.slice(2, -1).trim()));
-  return wrong && journeysWords(context.language).translate.noFact({ fact: wrong });
 }
 
 /** @param about a file, or the one that translates it, and after "#" the place of a text in it */
@@ -157,14 +168,17 @@ function languagesOf(context: JourneyContext): string[] {
 
 function missingIn(context: JourneyContext, language: string) {
   const { source, validated, grammar } = stagesOf(context);
-  return untranslated(source, validated, language, grammar);
+  const words = wordsLeft(context, language);
+  const texts = untranslated(source, validated, language, grammar);
+  return words.length > 0 ? texts.set(WORDS, words) : texts;
 }
 
 /** In how many files each text is that is not translated. */
 function countsIn(context: JourneyContext, language: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const texts of missingIn(context, language).values())
-    for (const { text } of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const [file, texts] of missingIn(context, language))
+    for (const { text } of file === WORDS ? [] : texts)
+      counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 }
 
