@@ -44,7 +44,6 @@ const NEAR = /\{1,60\}\?/;
 
 /** Where expressions are put together. Those of a module are made when it is imported, and judged like the others. */
 const MADE: Readonly<Record<string, string>> = {
-  'compare/consequences/calendar.ts': 'our own names, a calendar that we made',
   'compiler/2-validate/schema-errors.ts': 'the pattern of a schema, judged as such',
   'compiler/checks/calendar-status.ts': 'module',
   'compiler/grammar/spoken-texts.ts': 'the pattern of a schema, asked about one short text',

@@ -1,8 +1,8 @@
 // The sources in src/ → engine/: the browser's program, the Node program, validators and typefaces.
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { minifySync, type Rolldown, type ViteBuilder } from 'vite';
+import { keyOf } from '../compiler/files/cache.ts';
 import { editorSchemas } from '../compiler/grammar/editor-files.ts';
 import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
 import { validatorsCode } from '../compiler/grammar/validators-code.ts';
@@ -38,7 +38,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     fs.writeFileSync(path.join(staging, 'node/validators.cjs'), validators);
     writeSchemas(staging, grammar);
     const manifest: EngineManifest = {
-      key: keyOf([...browser, ...node], validators),
+      key: keyOf(validators, ...[...browser, ...node].map(textOf)),
       loader: minified(path.join(root, 'src/app/loader.js')),
       clock: minified(path.join(root, 'src/app/plain/clock.js')),
       plain: filesOf(browser, 'src/app/plain/plain.ts', root),
@@ -78,10 +78,8 @@ function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): readonly Bu
   return [built].flat().flatMap((one) => ('output' in one ? [...one.output] : []));
 }
 
-function keyOf(outputs: readonly BuiltFile[], validators: string): string {
-  const hash = createHash('sha256').update(validators);
-  for (const one of outputs) hash.update(one.type === 'chunk' ? one.code : one.source);
-  return hash.digest('hex').slice(0, 16);
+function textOf(one: BuiltFile): string | Uint8Array {
+  return one.type === 'chunk' ? one.code : one.source;
 }
 
 function blockFiles(output: readonly BuiltFile[], root: string): EngineManifest['blocks'] {

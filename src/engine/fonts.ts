@@ -1,9 +1,9 @@
 // The installed typefaces → one small file for each face and script, with its unicode range (CSS Fonts 4).
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
+import { hashOf } from '../compiler/files/disk.ts';
 import { type EngineFace, type EngineFont, partsOf } from '../model/engine.ts';
 import typefaces from '../model/theme/typefaces.json' with { type: 'json' };
 
@@ -61,7 +61,7 @@ async function webFace(
     variationAxes: { wght: WEIGHTS, ...(family.opsz ? { opsz: family.opsz[style] } : {}) },
     keepFeatures: FEATURES,
   });
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 6);
+  const hash = hashOf(bytes).slice(0, 6);
   const file = `${family.folder}-${name}-${style}.${hash}.woff2`;
   fs.writeFileSync(path.join(folder, file), bytes);
   return { file, style, range };

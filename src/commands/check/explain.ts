@@ -1,4 +1,5 @@
 // `chapterkit explain`: a code → what it means, why, and an example; or the list of all codes or of a group.
+import { wrapAnsi } from 'fast-wrap-ansi';
 import type { Colors } from 'picocolors/types';
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
 import { type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
@@ -15,6 +16,8 @@ interface Shown {
   readonly paint: Colors;
   readonly language: Language;
 }
+
+const WIDTH = 96;
 
 /** @throws UserError for what is neither a code nor a group of codes, such as "link" */
 export function explain(
@@ -44,8 +47,8 @@ function explainCode(code: Code, shown: Shown): string {
   const example = examples[code];
   const printed = example?.printed[language] ?? '';
   const parts = [`${paint.bold(code)} (${severityOf(code, language)})`];
-  if (example !== undefined) parts.push(wrap(`${forExample} ${messageOf(printed)}`));
-  parts.push(wrap(`${why} ${explainMistake(code, language)}`));
+  if (example !== undefined) parts.push(wrapAnsi(`${forExample} ${messageOf(printed)}`, WIDTH));
+  parts.push(wrapAnsi(`${why} ${explainMistake(code, language)}`, WIDTH));
   if (example !== undefined) {
     for (const file of example.files) parts.push(wrongAndRight(file, shown));
     parts.push(withTitle(says, printed, paint.bold));
@@ -80,7 +83,7 @@ function listCodes(groups: readonly string[], { paint, language }: Shown): strin
   const members = (group: string) => codes.filter((code) => groupOf(code) === group);
   const entry = (code: Code) => [
     `  ${code} (${severityOf(code, language)})`,
-    ...wrap(firstSentence(explainMistake(code, language)), 92)
+    ...wrapAnsi(firstSentence(explainMistake(code, language)), WIDTH - 4)
       .split('\n')
       .map((line) => `    ${paint.dim(line)}`),
   ];
@@ -89,14 +92,4 @@ function listCodes(groups: readonly string[], { paint, language }: Shown): strin
   );
   const first = members(groups[0] ?? '')[0] ?? '';
   return [...listed, reportWords(language).explain.anExample({ code: first })].join('\n\n');
-}
-
-function wrap(text: string, width = 96): string {
-  const lines: string[] = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
-  return lines.join('\n');
 }

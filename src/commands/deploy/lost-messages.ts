@@ -5,9 +5,9 @@ import type { Compiled } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { FUNCTION_FILES } from '../../inbox/functions/files.ts';
-import { eachBlock } from '../../model/schema/block-tree.ts';
 import { at } from '../../model/schema/value.ts';
 import type { DeployWords } from '../../words/gen/deploy.gen.ts';
+import { formPageOf } from '../inbox/test-message.ts';
 import type { Publishing } from './hosts.ts';
 
 type Reason = 'nowhere' | 'same' | 'function' | 'service';
@@ -36,7 +36,7 @@ function reasonOf(
   to: Publishing['hosting']['to'],
   output: Compiled['output'],
 ): Reason | undefined {
-  if (!output || !hasForm(output) || output.site.form?.isMailOnly) return undefined;
+  if (!output || !formPageOf(output) || output.site.form?.isMailOnly) return undefined;
   const service = at(site, ['form', 'service', 'name']);
   if (service === 'netlify') return to === 'netlify' ? undefined : 'service';
   // A server of one's own may pass them on.
@@ -46,13 +46,4 @@ function reasonOf(
   return FUNCTION_FILES[to].some(({ path: file }) => fs.existsSync(path.join(root, file)))
     ? undefined
     : 'function';
-}
-
-function hasForm({ pages }: NonNullable<Compiled['output']>): boolean {
-  let found = false;
-  for (const { blocks } of pages.values())
-    eachBlock(blocks, ({ type }) => {
-      found ||= type === 'form';
-    });
-  return found;
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../model/language.ts';
+import { realPath } from '../../site/output/staging.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 
 /** From the nearest folder with `.git`, or the working folder; with a slash at the end, "" for that itself. */
@@ -11,14 +12,6 @@ export function pathInRepository(folder: string, cwd: string = process.cwd()): s
   const relative = path.relative(base, from).split(path.sep).join('/');
   const outside = relative === '..' || relative.startsWith('../') || path.isAbsolute(relative);
   return relative === '' || outside ? '' : `${relative}/`;
-}
-
-function realPath(folder: string): string {
-  try {
-    return fs.realpathSync(folder);
-  } catch {
-    return path.resolve(folder);
-  }
 }
 
 function repositoryOf(folder: string): string | undefined {

@@ -4,7 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { localTime } from '../../compiler/time/time-zone.ts';
+import {
+  type Part,
+  partsOf,
+  propertiesOf,
+  valueIn,
+} from '../../editor/journeys/import/events/parts.ts';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
+import { at } from '../../model/schema/value.ts';
 import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence } from '../comparison.ts';
 import type { Both, Published } from '../pages/published.ts';
@@ -53,38 +60,33 @@ function entriesIn(
 ): ReadonlyMap<string, Entry> | undefined {
   const file = path.join(dist, SEASON_FILE);
   if (!fs.existsSync(file)) return undefined;
-  const text = fs.readFileSync(file, 'utf8').replace(/\r\n[ \t]/g, '');
-  const [calendar = '', ...entries] = text.split('BEGIN:VEVENT\r\n');
-  const zone = value(calendar, 'X-WR-TIMEZONE');
-  return new Map(entries.map((entry) => [value(entry, 'UID'), entryOf(entry, zone, say)]));
+  const [calendar] = partsOf(fs.readFileSync(file));
+  const zone = (calendar && valueIn(calendar, 'x-wr-timezone')) ?? 'UTC';
+  const entries = (calendar?.parts ?? []).filter(({ name }) => name === 'VEVENT');
+  return new Map(entries.map((entry) => [valueIn(entry, 'uid') ?? '', entryOf(entry, zone, say)]));
 }
 
-function entryOf(entry: string, zone: string, say: CompareWords['consequences']): Entry {
-  const [start, end] = ['DTSTART', 'DTEND'].map((name) => momentOf(value(entry, name), zone));
-  const isTimed = value(entry, 'DTSTART').includes('T');
+function entryOf(entry: Part, zone: string, say: CompareWords['consequences']): Entry {
+  const value = (name: string) => valueIn(entry, name) ?? '';
+  const [start, end] = ['dtstart', 'dtend'].map((name) => momentOf(value(name), zone));
+  const isTimed = value('dtstart').includes('T');
   const [day = '', from = ''] = start?.split(' ') ?? [];
   const [last = '', to = ''] = end?.split(' ') ?? [];
   const hours = to === '' ? from : say.hours({ from, to: last === day ? to : (end ?? '') });
-  const place = value(entry, 'LOCATION');
-  const [, second, until] = /(INTERVAL=2;)?UNTIL=(\w+)/.exec(value(entry, 'RRULE')) ?? [];
-  const final = until && momentOf(until, zone).slice(0, 'yyyy-mm-dd'.length);
-  const again = final && say.again({ isSecond: second !== undefined, final });
+  const place = value('location');
+  const rule = propertiesOf(entry, 'rrule')[0]?.jcal[3];
+  const [until, weeks] = [at(rule, ['until']), at(rule, ['interval'])];
+  const final = until ? momentOf(String(until), zone).slice(0, 'yyyy-mm-dd'.length) : '';
+  const again = final && say.again({ isSecond: weeks === 2, final });
   return {
-    title: value(entry, 'SUMMARY'),
+    title: value('summary').replaceAll('\n', ' '),
     when: [day, isTimed && hours, again, place].filter(Boolean).join(', '),
   };
 }
 
-/** 20251002T020000Z or, on the clock of the chapter, 20251001T190000 → 2025-10-01 19:00 */
+/** 2025-10-02T02:00:00Z or, on the clock of the chapter, 2025-10-01T19:00:00 → 2025-10-01 19:00 */
 function momentOf(text: string, zone: string): string {
-  const [, y, m, d, hour, minute] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d)?/.exec(text) ?? [];
-  if (hour === undefined) return y === undefined ? '' : `${y}-${m}-${d}`;
   return text.endsWith('Z')
-    ? localTime(new Date(`${y}-${m}-${d}T${hour}:${minute}Z`), zone)
-    : `${y}-${m}-${d} ${hour}:${minute}`;
-}
-
-function value(entry: string, name: string): string {
-  const found = new RegExp(`^${name}(?:;[^:\r\n]*)?:(.*)$`, 'm').exec(entry)?.[1] ?? '';
-  return found.trimEnd().replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1');
+    ? localTime(new Date(text), zone)
+    : text.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ' ');
 }

@@ -23,14 +23,9 @@ function brokenLinks({ before, after }: Both, say: CompareWords['consequences'])
     before: { dist: before.dist, later: laterIn(before.dist) },
     after: { dist: after.dist, later: laterIn(after.dist) },
   };
-  const known = new Map<string, boolean>();
   const isThere = (to: string, side: Side): boolean => {
-    const key = `${side} ${to}`;
     const { dist, later } = sides[side];
-    const found =
-      known.get(key) ?? (later.has(to.slice(1)) || fs.existsSync(path.join(dist, cleanPath(to))));
-    known.set(key, found);
-    return found;
+    return later.has(to.slice(1)) || fs.existsSync(path.join(dist, cleanPath(to)));
   };
   const found: Consequence[] = [];
   for (const [page, html] of after.pages) {

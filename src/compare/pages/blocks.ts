@@ -1,6 +1,6 @@
 // An open page in both versions → its blocks from top to bottom, with pictures of those that differ.
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { keyOf } from '../../compiler/files/cache.ts';
 import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { type Alignment, align, stable } from '../../editor/yaml-edits/alignment.ts';
@@ -134,7 +134,7 @@ async function lone(
   const raster = await page.capture(part, 0);
   const height = Math.min(raster.height, how === 'moved' ? TOP : MAX_HEIGHT);
   const picture = await pictureOf(raster, [0, height], false, height < part.height);
-  const key = hashOf([picture.webp]);
+  const key = keyOf(picture.webp);
   return { how, label: nameOf(part, page), [how === 'removed' ? 'before' : 'after']: picture, key };
 }
 
@@ -157,7 +157,7 @@ function differenceOnce(seen: Seen, ...pair: Parameters<typeof difference>) {
   if (now.type !== 'header' && now.type !== 'footer') return difference(...pair);
   const sizes = [old, now].map(({ width, height }) => `${width} ${height}`);
   const texts = [before.styles, after.styles, identified(old).html, identified(now).html, ...sizes];
-  const key = hashOf(texts.map((text) => Buffer.from(`${text}\0`)));
+  const key = keyOf(...texts);
   const found = seen.get(key) ?? difference(...pair);
   seen.set(key, found);
   return found;
@@ -190,13 +190,13 @@ async function difference(
     return {
       ...(await shown(one, old, 'before')),
       ...(await shown(other, now, 'after')),
-      key: hashOf([one, other].map((raster) => rows(raster, top, raster.height - foot))),
+      key: keyOf(...[one, other].map((raster) => rows(raster, top, raster.height - foot))),
     };
   }
   return undefined;
 }
 
-function sameRows(
+export function sameRows(
   one: Raster,
   other: Raster,
 ): { readonly top: number; readonly foot: number; readonly isSame: boolean } {
@@ -219,12 +219,6 @@ function isAlike(one: Buffer, other: Buffer): boolean {
     one.equals(other) ||
     one.every((value, i) => Math.abs(value - (other[i] as number)) <= TOLERANCE)
   );
-}
-
-function hashOf(parts: readonly Uint8Array[]): string {
-  const hash = createHash('sha1');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
 }
 
 async function pictureOf(

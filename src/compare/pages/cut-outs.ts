@@ -1,6 +1,7 @@
 // Elements in what was captured → pictures of them, with what is around.
 import sharp from 'sharp';
 import type { Look, Picture } from '../comparison.ts';
+import { sameRows } from './blocks.ts';
 import type { Raster, Spot } from './screenshots.ts';
 
 /** How much is shown around an element, and at least and at most of the page, in pixels. */
@@ -10,8 +11,7 @@ const MAX = { width: 640, height: 260 };
 
 /** Whether two elements look the same. */
 export function isSame(old: Spot, now: Spot): boolean {
-  const [one, other] = [old, now].map(({ raster, box }) => pixelsIn(raster, box));
-  return one !== undefined && other !== undefined && one.equals(other);
+  return sameRows(cutOut(old), cutOut(now)).isSame;
 }
 
 /** Both in frames of one size, with a line around what changed. */
@@ -26,21 +26,11 @@ export async function picturesOf(
     return Math.round(Math.min(Math.max(largest, MIN[side]), MAX[side], room));
   };
   const [width, height] = [size('width'), size('height')];
-  const first = old && now ? firstDifference(old, now) : 0;
+  const first = old && now ? sameRows(cutOut(old), cutOut(now)).top : 0;
   const [before, after] = await Promise.all(
     [old, now].map((spot) => spot && pictureOf(spot, { width, height }, first)),
   );
   return { ...(before && { before }), ...(after && { after }) };
-}
-
-/** How many rows of two elements are the same from the top on. */
-function firstDifference(old: Spot, now: Spot): number {
-  const rows = ({ raster, box }: Spot, y: number) =>
-    pixelsIn(raster, { ...box, y: box.y + y, height: 1 });
-  const height = Math.floor(Math.min(old.box.height, now.box.height)) - 1;
-  let y = 0;
-  while (y < height && rows(old, y)?.equals(rows(now, y) ?? Buffer.alloc(0))) y += 1;
-  return y;
 }
 
 async function pictureOf(
@@ -58,22 +48,22 @@ async function pictureOf(
     ...{ x: within(x, raster.width - width), y: within(y, raster.height - height) },
     ...{ width, height },
   };
-  const pixels = pixelsIn(raster, frame);
+  const { data } = cutOut({ raster, box: frame });
   const at = `x="${box.x - frame.x - 4}" y="${box.y - frame.y - 4}" width="${box.width + 8}" height="${box.height + 8}"`;
   const line = (color: string, width: number) =>
     `<rect ${at} rx="4" fill="none" stroke="${color}" stroke-width="${width}"/>`;
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${line('#fff', 5)}${line('#8b1fa9', 3)}</svg>`;
-  const webp = await sharp(pixels, { raw: { width, height, channels: 3 } })
+  const webp = await sharp(data, { raw: { width, height, channels: 3 } })
     .composite([{ input: Buffer.from(mark) }])
     .webp({ quality: 70, effort: 2 })
     .toBuffer();
   return { webp, width, height, isCutAbove: false, isCutBelow: false };
 }
 
-function pixelsIn(raster: Raster, { x, y, width, height }: Spot['box']): Buffer {
+function cutOut({ raster, box: { x, y, width, height } }: Spot): Raster {
   const rows = Array.from({ length: height }, (_, i) => {
     const start = ((y + i) * raster.width + x) * 3;
     return raster.data.subarray(start, start + width * 3);
   });
-  return Buffer.concat(rows);
+  return { width, height, data: Buffer.concat(rows) };
 }

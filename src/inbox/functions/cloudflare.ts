@@ -35,36 +35,27 @@ async function answer(
   env: Environment,
   context: WorkerContext,
 ): Promise<Response> {
-  const reader = body?.getReader();
+  // Only reading it locks it, so that what nobody has read can be drained.
+  const chunks = body && { [Symbol.asyncIterator]: () => body.values({ preventCancel: true }) };
   const response = await handle(
-    { method, url, headers, body: reader ? chunksOf(reader) : null },
+    { method, url, headers, body: chunks },
     {
       env,
       address: headers.get('cf-connecting-ip') ?? undefined,
       waitUntil: (work) => context.waitUntil(work),
     },
   );
-  if (reader) await drain(reader);
+  if (body) await drain(body);
   return response;
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
-}
-
 /** The runtime resets a connection whose body was not read, and its sender might see that in place of the answer. */
-async function drain(reader: Reader): Promise<void> {
+async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
   let bytes = 0;
   try {
-    for await (const chunk of chunksOf(reader)) {
+    for await (const chunk of body) {
       bytes += chunk.length;
-      if (bytes > MAX_UNREAD_BYTES) return await reader.cancel();
+      if (bytes > MAX_UNREAD_BYTES) return;
     }
   } catch {
     // The sender has left.

@@ -32,28 +32,23 @@ interface CompiledGallery {
   readonly own: OwnBlocks | undefined;
 }
 
-/** Our examples on a site of their own, those of the site on the site itself, whose pictures and collections they may name. */
+/** Our examples on a site of their own, those of the site on the site itself, whose pictures and collections they may name. @throws UserError for a mistake in one */
 async function compileGallery(
   root: string,
   program: Program,
   engine: EngineManifest,
-): Promise<CompiledGallery | string> {
+): Promise<CompiledGallery> {
   const standard = loadGrammar();
   const { grammar } = siteGrammar(root, standard, createReport());
-  const own = await bundled(root, engine);
-  if (typeof own === 'string') return own;
+  const own = await ownBlocksOf(root, engine);
   const references = blockReferences(grammar, undefined, root);
   const isOwn = (type: string): boolean => own !== undefined && Object.hasOwn(own.blocks, type);
   const others = references.filter(({ type }) => !isOwn(type));
-  const found: Examples[] = [];
   const shown = await examplesOn(SITE, { references: others, grammar: standard, own: undefined });
-  if ('text' in shown) return shown.text;
-  found.push(shown);
+  const found = [shown];
   if (own) {
     const mine = references.filter(({ type }) => isOwn(type));
-    const compiled = await examplesOn(root, { references: mine, grammar: standard, own });
-    if ('text' in compiled) return compiled.text;
-    found.push(compiled);
+    found.push(await examplesOn(root, { references: mine, grammar: standard, own }));
   }
   const renderer = await program.renderer(own);
   const drawn = found.flatMap(({ blocks, output: { site } }) =>
@@ -74,21 +69,12 @@ async function compileGallery(
 async function examplesOn(
   root: string,
   shown: Pick<Parameters<typeof compileExamples>[0], 'references' | 'grammar' | 'own'>,
-): ReturnType<typeof compileExamples> {
+): Promise<Examples> {
   const report = createReport();
-  return compileExamples({ ...shown, source: await inTurns(load(root, report)), report });
-}
-
-async function bundled(
-  root: string,
-  engine: EngineManifest,
-): Promise<OwnBlocks | string | undefined> {
-  try {
-    return await ownBlocksOf(root, engine);
-  } catch (error) {
-    if (error instanceof UserError) return error.message;
-    throw error;
-  }
+  const source = await inTurns(load(root, report));
+  const found = await compileExamples({ ...shown, source, report });
+  if ('text' in found) throw new UserError(found.text);
+  return found;
 }
 
 export function createBlockGallery(
@@ -106,13 +92,16 @@ export function createBlockGallery(
     const file = last && (await galleryFile(decodeURI(url), last));
     if (file) return send(200, file.type, file.bytes);
     if (url !== GALLERY_PATH) return false;
-    const compiled = await compileGallery(path.resolve(root), program, engine);
     const html = 'text/html; charset=utf-8';
-    if (typeof compiled === 'string')
-      return send(500, html, await program.html(url, mistakesOnly(compiled)));
-    last = compiled;
-    const fonts = fontStyles(compiled.gallery.site, engine);
-    return send(200, html, await program.html(url, galleryHtml(compiled.gallery, fonts, program)));
+    try {
+      last = await compileGallery(path.resolve(root), program, engine);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return send(500, html, await program.html(url, mistakesOnly(error.message)));
+    }
+    const { gallery } = last;
+    const fonts = fontStyles(gallery.site, engine);
+    return send(200, html, await program.html(url, galleryHtml(gallery, fonts, program)));
   };
 }
 
