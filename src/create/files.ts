@@ -50,16 +50,16 @@ export function siteFiles(organization: Organization, today: string, national?: 
         language: second,
         schemas: installedSchemas(language),
         grammar,
+        own: organization.about,
       })
     : [];
-  const content = national ? overNational(whole, national) : whole;
+  const content = new Map([...(national ? overNational(whole, national) : whole), ...translated]);
   return new Map([
     ...content,
-    ...translated,
     ...Object.entries(workflows).map(
       ([source, text]) => [source.slice(source.indexOf('.github/')), text] as const,
     ),
-    ['package.json', packageText(organization, (file) => content.has(file), national)],
+    ['package.json', packageText(organization, [...content.keys()], national)],
     [VERSION_FILE, VERSION_TEXT],
     [`.vscode/${PACKAGE}.code-snippets`, snippets(blockReferences(grammarIn(grammar, language)))],
   ]);
@@ -127,10 +127,10 @@ const [BEFORE, AFTER] = [
 
 function packageText(
   { name }: Organization,
-  has: (file: string) => boolean,
+  files: readonly string[],
   national?: National,
 ): string {
-  const possible = journeys.filter(({ needs }) => needs === undefined || has(needs));
+  const possible = journeys.filter(({ needs = '' }) => files.some((file) => file.endsWith(needs)));
   const scripts = [...BEFORE, ...possible.map((journey) => journey.name), ...AFTER];
   const content = {
     name: slugOf(name) || 'site',

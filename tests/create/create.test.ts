@@ -73,6 +73,13 @@ describe('the files', () => {
     (language, secondLanguage, seasons) => {
       const organization = { ...CHAPTER, about: '', language, secondLanguage, seasons };
       expect(mistakesIn(organization)).toEqual([]);
+      // Who says it in one language has to translate it.
+      const about = mistakesIn({ ...organization, about: 'We play chess.' });
+      expect(about).toEqual([expect.stringContaining('language/missing')]);
+      expect(siteFiles(organization, TODAY).get('package.json')).toContain('"translate":');
+      expect(siteFiles(organization, TODAY).get('content/README.md')).toContain(
+        'npm run translate',
+      );
       const said = [...siteFiles(organization, TODAY)].filter(([file]) =>
         file.startsWith(`content/${secondLanguage}/`),
       );
@@ -98,6 +105,7 @@ describe('the files', () => {
         const files = siteFiles(organization, TODAY);
         const written = [...files].filter(([file]) => /^(?:site|content\/.*)\.yaml$/.test(file));
         const said = written.map(([, text]) => String(text).replace(/^ *#.*$/gm, '')).join('\n');
+        expect([...files.values()].join('\n')).not.toMatch(/npm run translate|"translate":/);
         expect(said.includes('founded')).toBe(founded !== undefined);
         expect(said).not.toMatch(/type: (?:factsGrid|chart)|value:|\d+ ?%|2026\b(?!-)/);
         // Numbers as words would be figures, too.

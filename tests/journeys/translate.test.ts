@@ -233,7 +233,7 @@ it('asks for the words of the pages, too, in a language that is not built in', a
     ['content/ca/words.yaml', { shell: { home: '{name}, inici' } }],
   ]);
   const next = contextOf(context.root, draftAfter(plan));
-  const more = await planned(next, 'translate', { ...answers, text1: 'Salta', text5: 'Menú' });
+  const more = await planned(next, 'translate', { ...answers, text: 'Salta', text5: 'Menú' });
   expect(parse(more.changes[0]?.after ?? '')).toEqual({
     shell: { home: '{name}, inici', skip: 'Salta' },
     menu: { label: 'Menú' },

@@ -14,13 +14,15 @@ interface Target {
   /** The folder of the schemas as the site sees it. */
   readonly schemas: string;
   readonly grammar: Grammar;
+  /** What somebody said in the first language alone; empty for nothing. */
+  readonly own: string;
 }
 
 /** The templates of all languages have the same pages, blocks and fields, in the same order. */
 export function translationsOf(
   first: Files,
   second: Files,
-  { language, schemas, grammar }: Target,
+  { language, schemas, grammar, own }: Target,
 ): Files {
   const [site, other] = [first, second].map((files) => contentOf(files, SITE));
   const routes = listOf(site, 'routes').map((route, i) => [route, listOf(other, 'routes')[i]]);
@@ -42,6 +44,7 @@ export function translationsOf(
       const texts = spokenTexts(contentOf(first, file), kind, grammar).flatMap(
         ({ path: place, text }) => {
           const to = at(said, place);
+          if (own !== '' && text.includes(own)) return [];
           return typeof to === 'string' && to !== text ? [[text, to] as const] : [];
         },
       );

@@ -40,7 +40,7 @@ export interface Command<Key extends JourneyKey = JourneyKey> {
   readonly argument?: QuestionName<Key>;
   /** {member} is one of the site. */
   readonly example: string;
-  /** Without this file a new site has no use for it. */
+  /** How the name of a file ends without which a new site has no use for it. */
   readonly needs?: string;
   readonly removes?: true;
   /** As for a file of this computer. */

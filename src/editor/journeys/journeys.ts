@@ -23,7 +23,7 @@ const COMMANDS: { readonly [Key in JourneyKey]: Command<Key> } = {
   translate: {
     example: 'content/pages/about.yaml --into fr --text "À propos" --dry-run',
     argument: 'file',
-    needs: 'content/es/site.yaml',
+    needs: '/site.yaml',
   },
   'year-new': { example: '--kind all --year 2027 --dry-run' },
 };
