@@ -126,8 +126,16 @@ describe('a built site', () => {
     const at = pages.findIndex(([title]) => title === 'Documents');
     expect(pages).toContainEqual(['The new board', 'news/the-new-board']);
     expect(pages).toContainEqual([expect.stringMatching(/^bylaws \(PDF/), 'files/bylaws.pdf', at]);
-    // A person whom search engines may not list, an article of a day to come, the page itself.
-    expect(text).not.toMatch(/Ines|Zeppelin|zeppelin|"Search"/);
+    // A person whom search engines may not list, an article of a day to come.
+    expect(text).not.toMatch(/Ines|Zeppelin|zeppelin/);
+  });
+
+  it('finds the page that searches by what else it says, not by its links to all pages', async () => {
+    const { pages, words: lines } = JSON.parse((await words(searched())).text) as SearchIndex;
+    const titles = async (query: string) =>
+      (await find(query, pages, async () => wordsIn(String(lines)))).hits.map(({ title }) => title);
+    expect(await titles('every page club')).toContain('Search');
+    expect(await titles('abolish')).toEqual(['This house would abolish exams']);
   });
 
   it('has no file of it where none does', async () => {

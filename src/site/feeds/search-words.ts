@@ -20,13 +20,10 @@ export interface Said extends Found {
 }
 
 /** Where a block searches it: not the further pages of lists, nor what search engines may not list. */
-export function isFound(
-  { path, list, profile, overview }: PageData,
-  { search }: SiteData,
-): boolean {
+export function isFound({ path, list, profile }: PageData, { search }: SiteData): boolean {
   const isFirst = !list || path === list.all;
   const isHidden = profile === 'unlisted' || path === NOT_FOUND;
-  return search !== undefined && isFirst && !overview && !isHidden;
+  return search !== undefined && isFirst && !isHidden;
 }
 
 /** @param html of the inside of the root element */

@@ -41,9 +41,9 @@ export default function Search({ block: { heading }, path }: BlockProps<SearchBl
         <Status found={found} />
       </search>
       {found?.count ? <Results found={found} /> : null}
-      <div hidden={Boolean(found?.count)}>
+      <nav aria-label={useWords().search.pages} hidden={Boolean(found?.count)}>
         <Overview level={level} />
-      </div>
+      </nav>
     </Section>
   );
 }
