@@ -7,7 +7,7 @@ import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
-import { Finder } from '../../ui/text/Finder.tsx';
+import { Finder, useFoundWords } from '../../ui/text/Finder.tsx';
 import { StateMap } from './StateMap.tsx';
 import { anchorOf, type State, statesOf } from './states.ts';
 import classes from './view.module.css';
@@ -21,14 +21,14 @@ export default function Chapters({ block, path }: BlockProps<ChaptersBlock>) {
   const all = usePage().collections[collection] ?? [];
   const states = statesOf(all, query);
   const found = states.reduce((sum, { chapters }) => sum + chapters.length, 0);
+  const status = useFoundWords(found, all.length, words.none);
   return (
     <Section path={path} heading={heading} className={classes.chapters}>
       <Finder
         onFind={setQuery}
-        {...(query && { found })}
-        count={all.length}
+        isAsked={query !== ''}
         label={words.find}
-        none={words.none}
+        status={query !== '' && status}
       />
       {chaptersCalendar && (
         <p className={classes.calendar}>

@@ -7,7 +7,7 @@ import { say } from '../../../model/words.ts';
 import { usePage, useWords } from '../../ui/context.ts';
 import { Rail } from '../../ui/layout/Rail.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import { Finder } from '../../ui/text/Finder.tsx';
+import { Finder, useFoundWords } from '../../ui/text/Finder.tsx';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { isDirectory, isLong, isMatch, type Person, personAt } from './find.ts';
 import { type Filled, Line, Tile } from './Tile.tsx';
@@ -34,13 +34,15 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   const words = useWords().roster;
   // Beside each other they are of one size.
   const size = lettersOf(all.map(({ title }) => title).join(' '));
+  const found = people.filter(({ isShown }) => isShown).length;
+  const status = useFoundWords(found, people.length);
   return (
     <Section path={path} className={classes.roster}>
       {isLong(people.length) && (
         <Finder
           onFind={setQuery}
-          {...(query && { found: people.filter(({ isShown }) => isShown).length })}
-          count={people.length}
+          isAsked={query !== ''}
+          status={query !== '' && status}
           label={people.some(({ person }) => person?.facts.length) ? words.findStudies : words.find}
         />
       )}

@@ -7,25 +7,16 @@ import { Link } from '../../ui/links/Link.tsx';
 import { type Found, MOST } from './find.ts';
 import classes from './view.module.css';
 
-/** Undefined before anybody asks. */
-export function Status({ found }: { readonly found: Found | undefined }) {
+/** @param found undefined before anybody asks */
+export function useStatus(found: Found | undefined): string | false | undefined {
   const words = useWords().search;
   const count = found?.count ?? 0;
-  const text =
-    count > MOST
-      ? say(words.many, { most: MOST, count })
-      : count > 1
-        ? say(words.found, { count })
-        : count === 1
-          ? words.foundOne
-          : found?.isUnreachable
-            ? words.unreachable
-            : found?.isAsked && say(words.none, { query: found.query });
-  return (
-    <p role="status" className={classes.status}>
-      {text}
-    </p>
-  );
+  if (count > MOST) return say(words.many, { most: MOST, count });
+  if (count > 1) return say(words.found, { count });
+  if (count === 1) return words.foundOne;
+  return found?.isUnreachable
+    ? words.unreachable
+    : found?.isAsked && say(words.none, { query: found.query });
 }
 
 /** As many as a screen shows. */

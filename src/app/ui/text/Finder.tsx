@@ -1,4 +1,4 @@
-// What one looks for among many on a page → a field above them that tells what is written in it, and says how many are found.
+// What one looks for among many → a field that tells what is written in it, and says what is found.
 import { useEffect, useId, useRef } from 'react';
 import { say } from '../../../model/words.ts';
 import { useWords } from '../context.ts';
@@ -6,20 +6,24 @@ import classes from './Finder.module.css';
 
 interface FinderProps {
   readonly onFind: (query: string) => void;
-  readonly found?: number;
-  readonly count: number;
+  readonly isAsked: boolean;
   readonly label: string;
-  /** Where "No results" would not do. */
-  readonly none?: string;
+  readonly status: string | false | undefined;
+  /** What the address of the page calls the query. */
+  readonly name?: string;
 }
 
 /** It needs the page to be alive, and is not there where no script comes. */
-export function Finder({ onFind, found, count, label, none }: FinderProps) {
+export function Finder({ onFind, isAsked, label, status, name }: FinderProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const words = useWords().roster;
-  // What was written before the page was alive, or stands there again after a way back.
-  useEffect(() => onFind(field.current?.value.trim() ?? ''), [onFind]);
+  // What was written before the page was alive, stands there again after a way back, or is in the address.
+  useEffect(() => {
+    if (!field.current) return;
+    if (name) field.current.value ||= new URLSearchParams(location.search).get(name) ?? '';
+    onFind(field.current.value.trim());
+  }, [onFind, name]);
   const clear = () => {
     if (!field.current) return;
     field.current.value = '';
@@ -37,12 +41,15 @@ export function Finder({ onFind, found, count, label, none }: FinderProps) {
           ref={field}
           id={id}
           type="search"
+          name={name}
           className={classes.field}
           autoComplete="off"
           spellCheck={false}
+          enterKeyHint="search"
           onInput={({ currentTarget }) => onFind(currentTarget.value.trim())}
+          onKeyDown={({ key }) => key === 'Escape' && clear()}
         />
-        {found !== undefined && (
+        {isAsked && (
           <button type="button" className={`bare ${classes.clear}`} onClick={clear}>
             <Sign path="M6 6l12 12M18 6L6 18" />
             <span className="visually-hidden">{words.clear}</span>
@@ -50,12 +57,16 @@ export function Finder({ onFind, found, count, label, none }: FinderProps) {
         )}
       </div>
       <p role="status" className={classes.found}>
-        {found === 0
-          ? (none ?? words.none)
-          : found !== undefined && say(words.found, { found, count })}
+        {status}
       </p>
     </search>
   );
+}
+
+/** @param none where "No results" would not do */
+export function useFoundWords(found: number, count: number, none?: string): string {
+  const words = useWords().roster;
+  return found === 0 ? (none ?? words.none) : say(words.found, { found, count });
 }
 
 function Sign({ path }: { readonly path: string }) {
