@@ -39,7 +39,7 @@ export function placeIn(site: OpenSite, document: SourceDocument, path: Path): P
   throw new UserError(journeysWords(site.language).references.ofLayer({ file }));
 }
 
-function inFile<T>({ file }: SourceDocument, run: () => T): T {
+export function inFile<T>({ file }: SourceDocument, run: () => T): T {
   try {
     return run();
   } catch (error) {
@@ -54,7 +54,7 @@ export function namesEntry({ kind, value }: Reference, collection: string, key =
 
 /** Undefined where nothing leads to a page that has moved. @throws UserError where the address is not written as it is */
 export function relink(
-  { kind, value }: Reference,
+  { kind, value }: Pick<Reference, 'kind' | 'value'>,
   written: string,
   moved: Moved,
   language: Language,
@@ -70,6 +70,11 @@ export function relink(
   const intended = linksIn(written).map((to) => movedTo(to, moved) ?? to);
   if (here === leading && isDeepStrictEqual(linksIn(next), intended)) return next;
   throw new UserError(journeysWords(language).references.byHand);
+}
+
+/** A text that may be a link itself. @throws UserError where the address is not written as it is */
+export function relinkText(text: string, moved: Moved, language: Language): string | undefined {
+  return movedTo(text, moved) ?? relink({ kind: 'markdown', value: text }, text, moved, language);
 }
 
 function movedTo(to: string, moved: Moved): string | undefined {
