@@ -72,12 +72,8 @@ export function relink(
   throw new UserError(journeysWords(language).references.byHand);
 }
 
-/** A text that may be a link itself. @throws UserError where the address is not written as it is */
-export function relinkText(text: string, moved: Moved, language: Language): string | undefined {
-  return movedTo(text, moved) ?? relink({ kind: 'markdown', value: text }, text, moved, language);
-}
-
-function movedTo(to: string, moved: Moved): string | undefined {
+/** The address of a link with its anchor; undefined where it leads elsewhere. */
+export function movedTo(to: string, moved: Moved): string | undefined {
   const target = readLink(to);
   if (target.kind !== 'page') return undefined;
   const path = moved.get(target.path);

@@ -33,12 +33,8 @@ export function planLeave(site: OpenSite, member: MemberFile) {
     before,
     after,
   }));
-  const own = [file, ...translationsOf(site, file)].map((one) => ({
-    file: one,
-    before: textOf(site, one),
-    after: undefined,
-  }));
-  const all = [...edited, ...own];
+  const goes = (one: string) => ({ file: one, before: textOf(site, one), after: undefined });
+  const all = [...edited, ...[file, ...translationsOf(site, file)].map(goes)];
   const without = siteAfter(site, { changes: all });
   // What is wrong without the file is what still needs it.
   const needs = without.compiled().diagnostics.filter(isMistake);
