@@ -18,7 +18,7 @@ import { refuseMistakes } from '../../mistakes.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
 import { namesEntry, relink, rewriteReferences } from '../../references/rewrite.ts';
 import { redirect } from '../../references/site-lists.ts';
-import { moveDocument, relinkTranslations } from '../../references/translations.ts';
+import { relinkTranslations } from '../../references/translations.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 
@@ -49,7 +49,7 @@ export const journey = createJourney('member-rename', {
     relinkTranslations(context, changes, moved);
     renameMentions(context, changes, old, name);
     if (keepsAddress) for (const [from, to] of moved) redirect(context, changes, from, to);
-    if (file !== member.file) moveDocument(context, changes, member.file, file);
+    if (file !== member.file) changes.move(member.file, file);
     return {
       words: say.renamed({ old, name }),
       changes: changes.all(),

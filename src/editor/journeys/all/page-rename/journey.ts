@@ -15,7 +15,7 @@ import {
 import { type Changes, createChanges, SITE } from '../../references/changes.ts';
 import { type Moved, placeIn, relink, rewriteReferences } from '../../references/rewrite.ts';
 import { redirect } from '../../references/site-lists.ts';
-import { keepAddresses, moveDocument, relinkTranslations } from '../../references/translations.ts';
+import { keepAddresses, relinkTranslations } from '../../references/translations.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 
 /** With more entries none gets a redirect: site.yaml would be nothing else. */
@@ -49,8 +49,7 @@ export const journey = createJourney('page-rename', {
       rewriteReferences(context, changes, ({ kind, value }) =>
         kind === 'page' && value === page ? file : undefined,
       );
-      const fileOf = (name: string) => `content/pages/${name}.yaml`;
-      moveDocument(context, changes, fileOf(page), fileOf(file));
+      changes.move(`content/pages/${page}.yaml`, `content/pages/${file}.yaml`);
     }
     return {
       words: isMoved
