@@ -169,6 +169,20 @@ describe('member:leave', () => {
     expect(wrongIn(root)).toEqual([]);
   });
 
+  it('takes away what other languages say of her, which is no need of her', async () => {
+    const context = tiny({
+      ...edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:'),
+      'content/es/members/Ada_Byron.yaml': 'texts:\n  - from: Engines\n    to: Máquinas\n',
+    });
+    const { changes, summary } = await planned(context, 'member:leave', { member: 'Ada_Byron' });
+    const gone = changes.flatMap(({ file, after }) => (after === undefined ? [file] : []));
+    expect(gone.sort()).toEqual([
+      'content/es/members/Ada_Byron.yaml',
+      'content/members/Ada_Byron.yaml',
+    ]);
+    expect(summary?.join()).not.toContain('still needed');
+  });
+
   it('leaves her file and her address where a link still leads to it', async () => {
     const faqs = 'content/pages/faqs.yaml';
     const root = chapter({

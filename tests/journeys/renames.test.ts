@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/editor/journeys/journey.ts';
+import type { JourneyContext, Plan } from '../../src/editor/journeys/journey.ts';
 import { textOf } from '../../src/editor/journeys/site-folder.ts';
 import {
   belowLayer,
@@ -11,6 +11,7 @@ import {
   freshIn,
   linesOf,
   planned,
+  type Texts,
   tiny,
 } from '../support/journeys.ts';
 import { chapterRoot, edited, type Files, site, temporaryFolder } from '../support/site.ts';
@@ -27,6 +28,29 @@ const linesWith = (root: string, plan: Plan, words: RegExp): string[] => {
       .split('\n')
       .flatMap((line) => (words.test(line) ? [`${file}: ${line.trim()}`] : [])),
   );
+};
+
+/** The tiny site in two languages, with addresses of their own in the other one. */
+const BILINGUAL: Files = {
+  ...edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:'),
+  'content/es/site.yaml':
+    'paths:\n  - from: /about # ours\n    to: /nosotros\n  - from: /people\n    to: /gente\n',
+  'content/es/pages/about.yaml': 'texts:\n  - from: About us\n    to: Quiénes somos\n',
+  'content/es/pages/home.yaml':
+    'texts:\n  - from: See [what we value](/about#values).\n    to: Mira [lo nuestro](/about) y [más](/nosotros).\n',
+};
+
+const textAfter = ({ changes }: Plan, file: string): string | undefined =>
+  (changes.find((one) => one.file === file) ?? expect.fail(file)).after;
+
+/** The addresses in the other language. */
+const spanish = (
+  { root }: JourneyContext,
+  plan: Plan = { words: '', changes: [] },
+  before?: Texts,
+): string[] => {
+  const { output } = contextOf(root, draftAfter(plan, before)).compiled();
+  return [...(output?.translations?.[0]?.pages.keys() ?? expect.fail('not compiled'))];
 };
 
 /** The tiny site where Ada is named in every way. */
@@ -134,6 +158,24 @@ describe('member:rename', () => {
     );
   });
 
+  it('takes what other languages say of the member along', async () => {
+    const context = tiny({
+      ...BILINGUAL,
+      'content/es/members/Ada_Byron.yaml': 'texts:\n  - from: Engines\n    to: Máquinas\n',
+      ...edited('content/pages/home.yaml', 'See [what', 'See [Ada](/people/ada-byron), [what'),
+      'content/es/pages/home.yaml':
+        'texts:\n  - from: "See [Ada](/people/ada-byron), [what we value](/about#values)."\n    to: "[Ada Byron](/people/ada-byron)."\n',
+    });
+    const plan = await planned(context, 'member:rename', { member: 'Ada_Byron', name: 'Ada King' });
+    expect(textAfter(plan, 'content/es/members/Ada_Byron.yaml')).toBeUndefined();
+    expect(textAfter(plan, 'content/es/members/Ada_King.yaml')).toContain('Máquinas');
+    expect(textAfter(plan, 'content/es/pages/home.yaml')).toBe(
+      'texts:\n  - from: "See [Ada](/people/ada-king), [what we value](/about#values)."\n    to: "[Ada King](/people/ada-king)."\n',
+    );
+    expect(freshIn(context, plan)).toEqual([]);
+    expect(spanish(context, plan)).toContain('/gente/ada-king');
+  });
+
   it('refuses a layer that names the member', async () => {
     const answers = { member: 'Ada_Byron', name: 'Ada King' };
     const layer = temporaryFolder();
@@ -188,6 +230,57 @@ describe('page:rename', () => {
     });
     expect(made?.map((line) => line.slice(1))).toEqual(gone?.map((line) => line.slice(1)));
     expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it('takes the translations along, and leaves the addresses of other languages as they are', async () => {
+    const before = tiny(BILINGUAL);
+    const plan = await planned(before, 'page:rename', {
+      ...{ page: 'about', path: '/our/story', file: 'our-story' },
+    });
+    expect(textAfter(plan, 'content/es/pages/about.yaml')).toBeUndefined();
+    expect(textAfter(plan, 'content/es/pages/our-story.yaml')).toBe(
+      BILINGUAL['content/es/pages/about.yaml'],
+    );
+    expect(textAfter(plan, 'content/es/site.yaml')).toBe(
+      String(BILINGUAL['content/es/site.yaml']).replace('from: /about', 'from: /our/story'),
+    );
+    expect(textAfter(plan, 'content/es/pages/home.yaml')).toBe(
+      String(BILINGUAL['content/es/pages/home.yaml']).replaceAll('(/about', '(/our/story'),
+    );
+    expect(freshIn(before, plan)).toEqual([]);
+    expect(spanish(before, plan)).toEqual(spanish(before));
+  });
+
+  it('keeps the address in another language of what has moved, and of what has not', async () => {
+    const people = tiny(BILINGUAL);
+    const rename = { page: 'profile', path: '/who/:name' };
+    const all = await planned(people, 'page:rename', rename);
+    expect(textAfter(all, 'content/es/site.yaml')).toContain('- from: /who\n    to: /gente');
+    expect(textAfter(all, 'content/es/site.yaml')).not.toContain('/people');
+    expect(spanish(people, all)).toEqual(spanish(people));
+    // The list of what stays there.
+    const list = '  - path: /people\n    number: 2\n    page: list\n  - path: /people/:name';
+    const context = tiny({
+      ...BILINGUAL,
+      'site.yaml': String(BILINGUAL['site.yaml']).replace('  - path: /people/:name', list),
+      'content/pages/list.yaml': ownTiny('content/pages/home.yaml'),
+    });
+    const first = await planned(context, 'page:rename', { page: 'list', path: '/who' });
+    expect(textAfter(first, 'content/es/site.yaml')).toMatch(/from: \/people[\s\S]*from: \/who\n/);
+    expect(spanish(context, first)).toEqual(spanish(context));
+    const texts = draftAfter(first);
+    const second = await planned(contextOf(context.root, texts), 'page:rename', rename);
+    expect(textAfter(second, 'content/es/site.yaml')).not.toContain('/people');
+    expect(spanish(context, second, texts)).toEqual(spanish(context));
+  });
+
+  it('refuses the place of a document that another language has alone', async () => {
+    const own =
+      'title: Dudas\ndescription: D.\nblocks:\n  - type: prose\n    heading: H\n    text: T\n';
+    const context = tiny({ ...BILINGUAL, 'content/es/pages/dudas.yaml': own });
+    await expect(planned(context, 'page:rename', { page: 'about', file: 'dudas' })).rejects.toThrow(
+      'content/es/pages/dudas.yaml exists already.',
+    );
   });
 
   it('changes the file alone, or the path alone', async () => {

@@ -2,10 +2,11 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { UserError } from '../../../model/errors.ts';
+import { otherLanguages, translationFile } from '../../../model/paths/translations.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { printDocument } from '../../yaml-edits/print.ts';
-import { editedText, modeline, type OpenSite, stagesOf, textOf } from '../site-folder.ts';
+import { editedText, modeline, type OpenSite, siteOf, stagesOf, textOf } from '../site-folder.ts';
 import type { TextChange } from '../write.ts';
 
 export type Changes = ReturnType<typeof createChanges>;
@@ -50,10 +51,19 @@ export function createChanges(site: OpenSite) {
     put: (file: string, text: string | undefined): void => {
       planned.set(file, text);
     },
+    /** With its translations. @throws UserError when a language has a document of its own there */
     move: (from: string, to: string): void => {
-      const text = existing(from);
-      planned.set(from, undefined);
-      planned.set(to, text);
+      const [taken] =
+        from.toLowerCase() === to.toLowerCase() ? [] : translationsOf(site, to).values();
+      if (taken) throw new UserError(journeysWords(site.language).site.taken({ file: taken }));
+      const files = new Map([[from, to]]);
+      for (const [language, file] of translationsOf(site, from))
+        files.set(file, translationFile(to, language));
+      for (const [file, next] of files) {
+        const text = existing(file);
+        planned.set(file, undefined);
+        planned.set(next, text);
+      }
     },
     all: (): TextChange[] =>
       [...planned]
@@ -64,6 +74,14 @@ export function createChanges(site: OpenSite) {
 
 export function fieldsOf(site: OpenSite, schema: string): string[] {
   return Object.keys(stagesOf(site).grammar.documents.get(schema)?.properties ?? {});
+}
+
+/** What the site has of a document in its other languages: the files, by language. */
+export function translationsOf(site: OpenSite, file: string): ReadonlyMap<string, string> {
+  const files = new Map(
+    otherLanguages(siteOf(site)).map((language) => [language, translationFile(file, language)]),
+  );
+  return new Map([...files].filter(([, one]) => textOf(site, one) !== undefined));
 }
 
 function inItsLines(site: OpenSite, text: string): string {

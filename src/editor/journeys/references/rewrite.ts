@@ -39,7 +39,7 @@ export function placeIn(site: OpenSite, document: SourceDocument, path: Path): P
   throw new UserError(journeysWords(site.language).references.ofLayer({ file }));
 }
 
-function inFile<T>({ file }: SourceDocument, run: () => T): T {
+export function inFile<T>({ file }: SourceDocument, run: () => T): T {
   try {
     return run();
   } catch (error) {
@@ -54,7 +54,7 @@ export function namesEntry({ kind, value }: Reference, collection: string, key =
 
 /** Undefined where nothing leads to a page that has moved. @throws UserError where the address is not written as it is */
 export function relink(
-  { kind, value }: Reference,
+  { kind, value }: Pick<Reference, 'kind' | 'value'>,
   written: string,
   moved: Moved,
   language: Language,
@@ -72,7 +72,8 @@ export function relink(
   throw new UserError(journeysWords(language).references.byHand);
 }
 
-function movedTo(to: string, moved: Moved): string | undefined {
+/** The address of a link with its anchor; undefined where it leads elsewhere. */
+export function movedTo(to: string, moved: Moved): string | undefined {
   const target = readLink(to);
   if (target.kind !== 'page') return undefined;
   const path = moved.get(target.path);

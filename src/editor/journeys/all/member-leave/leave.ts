@@ -17,8 +17,9 @@ import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type MemberFile, nameOf } from '../../members/members.ts';
 import { groupingPage, itemOf } from '../../members/rosters.ts';
 import { isMistake, newIn, refuseMistakes, siteAfter } from '../../mistakes.ts';
+import { translationsOf } from '../../references/changes.ts';
 import { namesEntry } from '../../references/rewrite.ts';
-import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
+import { editedText, type OpenSite, stagesOf, textAt, textOf } from '../../site-folder.ts';
 
 /** @throws UserError when the site has mistakes, or a list would be left empty */
 export function planLeave(site: OpenSite, member: MemberFile) {
@@ -32,7 +33,8 @@ export function planLeave(site: OpenSite, member: MemberFile) {
     before,
     after,
   }));
-  const all = [...edited, { file, before: readContent(site, file).text, after: undefined }];
+  const goes = (one: string) => ({ file: one, before: textOf(site, one), after: undefined });
+  const all = [...edited, ...[file, ...translationsOf(site, file).values()].map(goes)];
   const without = siteAfter(site, { changes: all });
   // What is wrong without the file is what still needs it.
   const needs = without.compiled().diagnostics.filter(isMistake);

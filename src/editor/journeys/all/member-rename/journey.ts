@@ -18,6 +18,7 @@ import { refuseMistakes } from '../../mistakes.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
 import { namesEntry, relink, rewriteReferences } from '../../references/rewrite.ts';
 import { redirect } from '../../references/site-lists.ts';
+import { relinkTranslations } from '../../references/translations.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 
@@ -45,6 +46,7 @@ export const journey = createJourney('member-rename', {
     const moved = addressesOf(context, member, slugOf(name));
     changes.edit(member.file, { do: 'set', path: ['name'], value: name });
     renameReferences(context, changes, { member, old, name, moved });
+    relinkTranslations(context, changes, moved);
     renameMentions(context, changes, old, name);
     if (keepsAddress) for (const [from, to] of moved) redirect(context, changes, from, to);
     if (file !== member.file) changes.move(member.file, file);

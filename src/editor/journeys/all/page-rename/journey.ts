@@ -15,6 +15,7 @@ import {
 import { type Changes, createChanges, SITE } from '../../references/changes.ts';
 import { type Moved, placeIn, relink, rewriteReferences } from '../../references/rewrite.ts';
 import { redirect } from '../../references/site-lists.ts';
+import { keepAddresses, relinkTranslations } from '../../references/translations.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 
 /** With more entries none gets a redirect: site.yaml would be nothing else. */
@@ -89,6 +90,8 @@ function movePath(site: OpenSite, changes: Changes, route: Route, path: string):
   rewriteReferences(site, changes, (reference, written) =>
     relink(reference, written, moved, site.language),
   );
+  relinkTranslations(site, changes, moved);
+  keepAddresses(site, changes, route, path);
   if (moved.size <= MAX_REDIRECTS)
     for (const [from, to] of moved) redirect(site, changes, from, to);
 }
