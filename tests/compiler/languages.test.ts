@@ -245,6 +245,41 @@ it('is refused where the language is not one of the site, and reads nothing of i
   );
 });
 
+it('says the mistake in the languages, not what follows from it', () => {
+  const EN = { 'content/en/pages/home.yaml': HOME };
+  const written = (languages: string) =>
+    check({ ...edited('site.yaml', 'theme:', `${languages}\ntheme:`), ...EN }).diagnostics.map(
+      ({ code, help, fix }) => [code, fix?.text ?? help],
+    );
+  expect(written('language: es')).toContainEqual([
+    'file/unexpected',
+    'If it is a translation, write "languages: [es, en]" into site.yaml.',
+  ]);
+  expect(written('language: es\nlanguages: [es, fr]')).toContainEqual([
+    'file/unexpected',
+    'If it is a translation, write "languages: [es, fr, en]" into site.yaml.',
+  ]);
+  // In a site in English they are in the wrong folder.
+  expect(written('languages: [en]')[0]?.[1]).toContain('one folder up');
+  for (const name of ['ingles', 'inglés', 'English'])
+    expect(written(`language: es\nlanguages: [es, ${name}]`)).toEqual([['schema/format', 'en']]);
+  expect(written('language: es\nlanguages: es, en').map(([code]) => code)).toEqual([
+    'schema/wrong-type',
+  ]);
+  expect(written('languages: [es, en]').map(([code]) => code)).toEqual(['language/first']);
+});
+
+it('suggests for a translation without its file no other translation', () => {
+  const { diagnostics } = check({
+    ...FILES,
+    'content/es/pages/preguntas.yaml': HOME,
+    'content/es/pages/pregunta.yaml': HOME,
+  });
+  const found = diagnostics.filter(({ code }) => code === 'language/no-file');
+  expect(found.map(({ help }) => help).join()).not.toContain('content/es');
+  expect(found).toHaveLength(2);
+});
+
 it('compiles the languages of a folder that changes as a new one would', () => {
   const root = site(FILES);
   const first = compiled(root);
