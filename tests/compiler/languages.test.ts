@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
+import { fixTexts } from '../../src/compiler/fix/fix-texts.ts';
 import { isTranslation } from '../../src/model/paths/translations.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { check, compiled, edited, type Files, highlighted, site } from '../support/site.ts';
@@ -196,6 +197,31 @@ it('lists what is not translated yet, and what the first language says otherwise
   );
   expect(said.find((one) => one.startsWith('language/missing site.yaml'))).toMatch(
     /texts are not in Español yet, in \d files\./,
+  );
+});
+
+it('takes out what is needed no more, and nothing that may be what a text has become', () => {
+  const old = 'texts:\n  - from: Farewell, all of you\n    to: Adiós\n';
+  const fixed = (home: string) => {
+    const files = { ...SPOKEN, 'content/es/pages/home.yaml': home };
+    return fixTexts({ root: site(files) }).texts.get('content/es/pages/home.yaml')?.after;
+  };
+  expect(fixed(`complete: true\n${old}`)).toBe('complete: true\ntexts:\n   []\n');
+  const welcome = '  - from: Welcome\n    to: Bienvenidos\n';
+  expect(fixed(`complete: true\n${old}${welcome}`)).toBe(`complete: true\ntexts:\n${welcome}`);
+  expect(fixed(old)).toBeUndefined();
+});
+
+it('shows long texts from before where they differ', () => {
+  const long = (day: string) =>
+    `We meet in the large hall of the student union, next to the library, on ${day} at seven.`;
+  const { diagnostics } = check({
+    ...SPOKEN,
+    ...edited('content/pages/home.yaml', 'heading: Welcome', `heading: ${long('Tuesday')}`),
+    'content/es/pages/home.yaml': `texts:\n  - from: ${long('Monday')}\n    to: Los lunes.\n`,
+  });
+  expect(diagnostics.find(({ code }) => code === 'language/outdated')?.message).toContain(
+    '"…union, next to the library, on Monday at seven." any more; it may be "…union, next to the library, on Tuesday at seven." now.',
   );
 });
 
