@@ -162,6 +162,8 @@ const ADVICE = /\b(delete|remove|keep|quotes|spaces|move|new line|hyphen|indent|
 /** Advice about whole files and empty places, about what must not be public, and about what a layer says. */
 const OF_FILES =
   /^(?:file\/(?!control)|collection\/unused|image\/unused|document\/(?:kind|refused|unused)|page\/(?:unrouted|roster-hole)|national|privacy|redirect|upgrade)/;
+/** What is said elsewhere, or of what is gone. */
+const NEEDLESS = /^(?:national\/locked|language\/(?:outdated|twice))/;
 /** Nobody can say what these were meant to be. */
 const UNSURE = /^(?:yaml\/(?:key|syntax--text-at-root|conflict.*)|schema\/too-(?:many|long.*))$/;
 
@@ -176,7 +178,7 @@ describe('who obeys loses no word', () => {
     }) => (d ? [{ name, files, d, made: obeyed(name, files, d) }] : []),
   );
 
-  it.each(all.filter(({ name, made }) => made && !name.startsWith('national/locked')))(
+  it.each(all.filter(({ name, made }) => made && !NEEDLESS.test(name)))(
     '$name',
     ({ files, d, made }) => {
       const { diagnostics, stages } = compiledThen(made ?? {});

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
+import { fixTexts } from '../../src/compiler/fix/fix-texts.ts';
 import { isTranslation } from '../../src/model/paths/translations.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { check, compiled, edited, type Files, highlighted, site } from '../support/site.ts';
@@ -199,6 +200,31 @@ it('lists what is not translated yet, and what the first language says otherwise
   );
 });
 
+it('takes out what is needed no more, and nothing that may be what a text has become', () => {
+  const old = 'texts:\n  - from: Farewell, all of you\n    to: Adiós\n';
+  const fixed = (home: string) => {
+    const files = { ...SPOKEN, 'content/es/pages/home.yaml': home };
+    return fixTexts({ root: site(files) }).texts.get('content/es/pages/home.yaml')?.after;
+  };
+  expect(fixed(`complete: true\n${old}`)).toBe('complete: true\ntexts:\n   []\n');
+  const welcome = '  - from: Welcome\n    to: Bienvenidos\n';
+  expect(fixed(`complete: true\n${old}${welcome}`)).toBe(`complete: true\ntexts:\n${welcome}`);
+  expect(fixed(old)).toBeUndefined();
+});
+
+it('shows long texts from before where they differ', () => {
+  const long = (day: string) =>
+    `We meet in the large hall of the student union, next to the library, on ${day} at seven.`;
+  const { diagnostics } = check({
+    ...SPOKEN,
+    ...edited('content/pages/home.yaml', 'heading: Welcome', `heading: ${long('Tuesday')}`),
+    'content/es/pages/home.yaml': `texts:\n  - from: ${long('Monday')}\n    to: Los lunes.\n`,
+  });
+  expect(diagnostics.find(({ code }) => code === 'language/outdated')?.message).toContain(
+    '"…union, next to the library, on Monday at seven." any more; it may be "…union, next to the library, on Tuesday at seven." now.',
+  );
+});
+
 it('asks nobody to translate names, addresses, days and what is chosen', () => {
   const { stages } = check(SPOKEN);
   if (!stages) throw new Error('the site has mistakes');
@@ -243,6 +269,41 @@ it('is refused where the language is not one of the site, and reads nothing of i
   expect(wrong.diagnostics.map(({ code, file }) => `${code} ${file}`)).toContain(
     'schema/unknown-key content/es/pages/home.yaml',
   );
+});
+
+it('says the mistake in the languages, not what follows from it', () => {
+  const EN = { 'content/en/pages/home.yaml': HOME };
+  const written = (languages: string) =>
+    check({ ...edited('site.yaml', 'theme:', `${languages}\ntheme:`), ...EN }).diagnostics.map(
+      ({ code, help, fix }) => [code, fix?.text ?? help],
+    );
+  expect(written('language: es')).toContainEqual([
+    'file/unexpected',
+    'If it is a translation, write "languages: [es, en]" into site.yaml.',
+  ]);
+  expect(written('language: es\nlanguages: [es, fr]')).toContainEqual([
+    'file/unexpected',
+    'If it is a translation, write "languages: [es, fr, en]" into site.yaml.',
+  ]);
+  // In a site in English they are in the wrong folder.
+  expect(written('languages: [en]')[0]?.[1]).toContain('one folder up');
+  for (const name of ['ingles', 'inglés', 'English'])
+    expect(written(`language: es\nlanguages: [es, ${name}]`)).toEqual([['schema/format', 'en']]);
+  expect(written('language: es\nlanguages: es, en').map(([code]) => code)).toEqual([
+    'schema/wrong-type',
+  ]);
+  expect(written('languages: [es, en]').map(([code]) => code)).toEqual(['language/first']);
+});
+
+it('suggests for a translation without its file no other translation', () => {
+  const { diagnostics } = check({
+    ...FILES,
+    'content/es/pages/preguntas.yaml': HOME,
+    'content/es/pages/pregunta.yaml': HOME,
+  });
+  const found = diagnostics.filter(({ code }) => code === 'language/no-file');
+  expect(found.map(({ help }) => help).join()).not.toContain('content/es');
+  expect(found).toHaveLength(2);
 });
 
 it('compiles the languages of a folder that changes as a new one would', () => {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { journey } from '../../src/editor/journeys/all/translate/journey.ts';
+import { askInTerminal } from '../../src/editor/journeys/in-terminal.ts';
 import type { JourneyContext } from '../../src/editor/journeys/journey.ts';
 import { Canceled } from '../../src/editor/journeys/questions.ts';
 import { contextOf, described, draftAfter, linesOf, planned, tiny } from '../support/journeys.ts';
@@ -121,6 +122,23 @@ it('knows a page by the name of its file and a language by its own, and says wha
   await expect(planned(context, 'translate', { file: 'hoem.yaml', text: 'A' })).rejects.toThrow(
     `Did you mean "${HOME}"?`,
   );
+});
+
+it('on no terminal takes no language out of several by itself', async () => {
+  const three = tiny(edited('site.yaml', 'theme:', 'languages: [en, es, fr]\ntheme:'));
+  const answered = (flags: Record<string, string | boolean>) =>
+    askInTerminal(flags, async (ask) => (await journey.begin(three, { ask }))(), false);
+  const flags = { file: 'home', text: 'Inicio', yes: true };
+  await expect(answered(flags)).rejects.toThrow('--into');
+  expect((await answered({ ...flags, into: 'fr' })).words).toBe('1 text in Français');
+});
+
+it('says that a page is translated already', async () => {
+  const context = spoken({ [ES_HOME]: 'complete: true\n' });
+  for (const file of ['home', HOME])
+    await expect(planned(context, 'translate', { file, text: 'A' })).rejects.toThrow(
+      `${HOME} is translated: Español has all that it says.`,
+    );
 });
 
 it('keeps what was said when somebody leaves', async () => {

@@ -3,11 +3,12 @@
 import { isBelow } from '../../model/paths/left-out.ts';
 import { decodePath } from '../../model/paths/routes.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
-import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
+import { colorIn, formats, languageTag, siteUrl } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../source/document.ts';
 import { renameFix, writtenAt } from '../source/replacing.ts';
 import { readLink } from '../text/addresses.ts';
 import { readFilm } from '../text/films.ts';
+import { languageNamed } from '../text/language-name.ts';
 import { nearest, uniqueMatch } from '../text/nearest.ts';
 import { slugOf } from '../text/slugs.ts';
 import { readTime, type TimeForm, type WrittenTime } from '../time/written-time.ts';
@@ -134,6 +135,8 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
     return;
   }
   const value = String(error.data);
+  // Where both are broken, the format says more than the pattern.
+  if (!form && formats[String(schemaOf(error).format)]?.(value) === false) return;
   const { advice, ...read } = readingsOf(value, form, error.params.pattern);
   const params = { key: name, value, ...more, ...read, ...(advice ? { about: advice } : {}) };
   const [reading] = read.readings;
@@ -157,7 +160,7 @@ function readingsOf(
     return { ...singleReading(meant && siteUrl(meant)), reason, ...(advice ? { advice } : {}) };
   }
   if (isTimeForm(form)) return readTime(value, form);
-  if (form === 'language-tag') return singleReading(languageTag(value));
+  if (form === 'language-tag') return singleReading(languageTag(value) ?? languageNamed(value));
   if (form === 'color') return singleReading(colorIn(value));
   if (form === 'site-url') return singleReading(siteUrl(value));
   if (form !== 'youtube-id') return withSlash(value, pattern);

@@ -6,7 +6,7 @@ import {
   SITE,
   translatedFile,
 } from '../../model/paths/translations.ts';
-import { isMap } from '../../model/schema/value.ts';
+import { at, isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -97,17 +97,21 @@ export function* validate(
     const one = validateOne(d, 'translation');
     if (one) validated.push(one);
     const isThere = source.documents.has(place.of);
+    // A translation of the file is not what it translates.
     const near = () =>
       suggest(
         place.of,
-        documents.map(({ file }) => file),
+        documents.flatMap(({ file }) => (translatedFile(file, languages) ? [] : [file])),
       );
     if (!isThere) report.add('language/no-file', { file: place.of, ...near() }, { file: d.file });
   }
 
   const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);
   reportDocuments([...validated, ...shown], { unreadable, grammar, report });
-  if (outline) reportUnread(source, Object.keys(outline.value.collections), languages, report);
+  if (outline) {
+    const own = isUnclear(site) ? undefined : [language, ...languages];
+    reportUnread(source, Object.keys(outline.value.collections), own, report);
+  }
   return {
     site: site?.valid ? (site as Checked<Site>) : undefined,
     outline,
@@ -188,26 +192,38 @@ function gatherFacts(
   return { facts, spaces, unreadable };
 }
 
-/** Files in folders that no collection reads would be left out without a word. */
+/** Whether a mistake in the languages is said, by which a folder of content/ may be that of one. */
+function isUnclear({ errors, value }: ValidatedDocument): boolean {
+  const [language = 'en', first = language] = [
+    at(value, ['language']),
+    at(value, ['languages', 0]),
+  ];
+  return first !== language || errors.some(({ path }) => /^languages?$/.test(`${path[0]}`));
+}
+
+/**
+ * Files in folders that no collection reads would be left out without a word.
+ * @param languages that of the files in content/ first; undefined where they are not known
+ */
 function reportUnread(
   source: Source,
   collections: readonly string[],
-  languages: readonly string[],
+  languages: readonly string[] | undefined,
   report: Report,
 ): void {
   const judged = new Set<string>();
   for (const [file, document] of source.documents) {
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    if (judged.has(folder) || translatedFile(file, languages)) continue;
+    if (judged.has(folder) || translatedFile(file, languages?.slice(1) ?? [])) continue;
     judged.add(folder);
     const [, name = '', ...rest] = file.split('/');
-    const isTag = languageTag(name) === name;
+    const isTag = languageTag(name) === name && name !== languages?.[0];
     // A translation of site.yaml is directly in its folder.
     const nested = rest.length > 1 || (isTag && file.endsWith('/site.yaml'));
-    if (file === 'site.yaml' || rest.length === 0) continue;
+    if (file === 'site.yaml' || rest.length === 0 || (isTag && !languages)) continue;
     if (!nested && (name === 'pages' || collections.includes(name))) continue;
     const near = nested ? {} : suggest(name, ['pages', ...collections]);
-    const language = nested && isTag ? { languages: ['en', ...languages, name] } : {};
+    const language = nested && isTag && languages ? { languages: [...languages, name] } : {};
     report.add(
       'file/unexpected',
       { folder, nested, ...near, ...language },

@@ -14,6 +14,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type SpokenText, spokenPlace, spokenTexts } from '../grammar/spoken-texts.ts';
 import { fileOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
+import { withoutItem } from '../source/replacing.ts';
 import { type SpokenKeys, sourceIn } from '../source/translations.ts';
 import { eachText } from '../text/each-text.ts';
 import { languageName } from '../text/language-name.ts';
@@ -59,12 +60,21 @@ export function checkTranslations(
         const place = locationOf(document, ['texts', i, 'from']);
         report.add('language/twice', { written: firstWords(from) }, place);
       }
-    for (const { path, from, now, of } of outdatedIn(document, source, missing, language)) {
+    for (const { path, from, now, of, isNeeded } of outdatedIn(
+      document,
+      source,
+      missing,
+      language,
+    )) {
+      const isAll = of === SITE;
       const params = {
-        ...{ written: firstWords(from), file: of, isAll: of === SITE },
-        ...(now === undefined ? {} : { now: firstWords(now) }),
+        ...{ written: differing(from, now), file: of, isAll, isNeeded },
+        ...(now === undefined ? {} : { now: differing(now, from) }),
       };
-      report.add('language/outdated', params, locationOf(document, [...path, 'from']));
+      const place = locationOf(document, [...path, 'from']);
+      report.add('language/outdated', params, place, [], () =>
+        isNeeded ? undefined : withoutItem(document, path),
+      );
     }
   }
 }
@@ -119,6 +129,8 @@ export interface Outdated {
   readonly to?: string | undefined;
   readonly of: string;
   readonly now?: string | undefined;
+  /** Whether something is not translated yet that it may have become. */
+  readonly isNeeded: boolean;
 }
 
 /** In a translation; none in another document. @param missing by file */
@@ -144,14 +156,14 @@ export function outdatedIn(
   const texts = pairsIn(document.value, 'texts').flatMap(({ from, to }, i) =>
     from === undefined || there.has(from.trim())
       ? []
-      : [{ path: ['texts', i], from, to, of, now: become(from) }],
+      : [{ path: ['texts', i], from, to, of, now: become(from), isNeeded: others.length > 0 }],
   );
   if (of !== SITE) return texts;
   const paths = routesOf(written).map((path) => path.replace(/\/:[a-z]+$/, ''));
   const moved = pairsIn(document.value, 'paths').flatMap(({ from }, i) =>
     from === undefined || paths.some((path) => `${path}/`.startsWith(`${from}/`))
       ? []
-      : [{ path: ['paths', i], from, of, now: nearest(from, paths) }],
+      : [{ path: ['paths', i], from, of, now: nearest(from, paths), isNeeded: true }],
   );
   return [...texts, ...moved];
 }
@@ -186,6 +198,19 @@ const MOST_TIMES = 4;
 const COMPARED = 60;
 /** Of a file: where more are outdated, the whole of it has become another one. */
 const MAX_LIKEST = 20;
+
+/** From a little before what is not the same in the other, where the beginning does not show that. */
+function differing(text: string, other = ''): string {
+  let same = 0;
+  while (same < text.length && text[same] === other[same]) same += 1;
+  const head = text.slice(0, same);
+  if (same < BEFORE && !head.includes('\n')) return firstWords(text);
+  const start = Math.max(head.lastIndexOf('\n'), head.lastIndexOf(' ', same - BEFORE)) + 1;
+  return (start > 0 ? '…' : '') + firstWords(text.slice(start));
+}
+
+/** Characters before a difference that say where it is. */
+const BEFORE = 30;
 
 /** In one line, and no longer than one is read in. */
 export function firstWords(text: string, most = 60): string {

@@ -74,7 +74,11 @@ export function withoutItem({ text, root }: SourceDocument, path: Path): Fix | u
   const at = Number(path.at(-1));
   if (!isSeq(list) || list.items[at] === undefined) return undefined;
   const range = list.flow ? withComma(list, at) : ownLines(text, rangeOf(list.items[at]));
-  return range && { range, text: '', title: { say: 'removeItem' } };
+  if (!range) return undefined;
+  const [indent = ''] = /^\s*/.exec(text.slice(range[0])) ?? [];
+  // A list without items would be no list any more.
+  const left = list.flow || list.items.length > 1 ? '' : `${indent} []\n`;
+  return { range, text: left, title: { say: 'removeItem' } };
 }
 
 function withComma({ items }: YAMLSeq, at: number): SourceRange {

@@ -1,6 +1,7 @@
 // What somebody types for a language → its tag, where new sites can be written in it.
 
 import { languageTag } from '../../compiler/grammar/formats.ts';
+import { languageNamed } from '../../compiler/text/language-name.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { foldLetters } from '../../model/words.ts';
@@ -23,10 +24,8 @@ export function findLanguages(typed: string, spoken: Language = 'en'): Option[] 
 
 /** The text itself where it names none. */
 export function readLanguage(typed: string): string {
-  const named = LANGUAGES.find((one) =>
-    LANGUAGES.some((other) => foldLetters(nameIn(other, one)) === foldLetters(typed)),
-  );
-  return named ?? (languageTag(typed) ? findLanguages(typed)[0]?.value : undefined) ?? typed;
+  const tagged = languageTag(typed) && findLanguages(typed)[0]?.value;
+  return languageNamed(typed) ?? tagged ?? typed;
 }
 
 export function languageProblem(answer: string, spoken: Language = 'en'): string | undefined {

@@ -9,7 +9,11 @@ import type { Phrase } from '../../compiler/diagnostics/phrase.ts';
 /** What `check` prints of a case, in each language. */
 export const EXPECTED = { en: 'expected.txt', es: 'expected.es.txt' } as const;
 
-const NO_CONTENT: readonly string[] = [EXPECTED.en, EXPECTED.es, 'obey.json'];
+/** What a person writes who does what the help says: pairs of texts, by file. */
+const OBEY = 'obey.json';
+type Obeyed = Readonly<Record<string, readonly (readonly [before: string, after: string])[]>>;
+
+const NO_CONTENT: readonly string[] = [EXPECTED.en, EXPECTED.es, OBEY];
 
 const CONTEXT = 2;
 /** The most that an example shows. */
@@ -43,9 +47,10 @@ export function caseOf(cases: string, code: string): string | undefined {
 function example(folder: string, tiny: string): Example {
   const printed = fs.readFileSync(path.join(folder, EXPECTED.en), 'utf8');
   const inSpanish = textOf(path.join(folder, EXPECTED.es)) ?? '';
+  const obeyed = JSON.parse(textOf(path.join(folder, OBEY)) ?? '{}') as Obeyed;
   return {
-    files: shownFiles(folder, printed).flatMap((file) =>
-      file === 'case.json' ? specialFiles(folder) : [plain(folder, file, tiny)],
+    files: shownFiles(folder, printed, obeyed).flatMap((file) =>
+      file === 'case.json' ? specialFiles(folder) : [plain(folder, file, tiny, obeyed[file])],
     ),
     printed: { en: withoutSum(printed), es: withoutSum(inSpanish) },
   };
@@ -55,10 +60,14 @@ function withoutSum(printed: string): string {
   return printed.split('\n\n').slice(0, -1).join('\n\n');
 }
 
-/** Of a block only what the mistake names: the others of its folder are as they should be. */
-function shownFiles(folder: string, printed: string): string[] {
+/** Of a block or a translation only what the mistake names: the others of its folder are as they should be. */
+function shownFiles(folder: string, printed: string, obeyed: Obeyed): string[] {
   const all = filesOf(folder).filter((file) => !NO_CONTENT.includes(file));
-  const shown = all.filter((file) => !file.startsWith('blocks/') || printed.includes(file));
+  const told = all.filter((file) => file in obeyed);
+  if (told.length > 0) return told;
+  const isTranslated = all.some((file) => file.startsWith('content/es/'));
+  const isPart = (file: string) => isTranslated || file.startsWith('blocks/');
+  const shown = all.filter((file) => !isPart(file) || printed.includes(file));
   return shown.length > 0 ? shown : all;
 }
 
@@ -72,9 +81,13 @@ function filesOf(folder: string): string[] {
   return below('').sort();
 }
 
-function plain(folder: string, file: string, tiny: string): ExampleFile {
+function plain(folder: string, file: string, tiny: string, told?: Obeyed[string]): ExampleFile {
   const wrong = textOf(path.join(folder, file));
-  const right = textOf(path.join(tiny, file));
+  const right = told
+    ? told
+        .reduce((text, [before, after]) => text.replace(before, () => after), `${wrong}\n`)
+        .trimEnd()
+    : textOf(path.join(tiny, file));
   if (wrong === undefined && file.startsWith('content/images/'))
     return { file, wrong: { say: 'aPicture' }, right: { say: 'seeHelp' } };
   if (file.startsWith('content/files/'))

@@ -153,6 +153,7 @@ readonly "translate": {
 readonly "noFact": (values: { readonly fact: Value }) => string;
 readonly "oneLanguage": string;
 readonly "all": (values: { readonly language: Value }) => string;
+readonly "fileDone": (values: { readonly file: Value; readonly language: Value }) => string;
 readonly "none": string;
 readonly "changed": (values: { readonly before: Value }) => string;
 readonly "done": (values: { readonly count: number; readonly language: Value }) => string;
@@ -312,6 +313,7 @@ export const journeysWords = speaker<JourneysWords>({
       "noFact": "There is no fact {fact}. Keep what is in braces as it is in the first language.",
       "oneLanguage": "This site has one language. Write all of them into site.yaml first, as in \"languages: [en, es]\".",
       "all": "Everything is translated. {language} has all that the first language says.",
+      "fileDone": "{file} is translated: {language} has all that it says.",
       "none": "Translate at least one text.",
       "changed": "It has changed, so look whether this still fits. Before, it was: {before}",
       "done": "{count, plural, one {1 text} other {{count} texts}} in {language}",
@@ -469,6 +471,7 @@ export const journeysWords = speaker<JourneysWords>({
       "noFact": "No existe el dato {fact}. Deja lo que está entre llaves como en el primer idioma.",
       "oneLanguage": "Este sitio tiene un idioma. Escribe antes todos en site.yaml, por ejemplo \"languages: [en, es]\".",
       "all": "Todo está traducido. {language} tiene todo lo que dice el primer idioma.",
+      "fileDone": "{file} ya está traducido: {language} tiene todo lo que dice.",
       "none": "Traduce al menos un texto.",
       "changed": "Ha cambiado; mira si esto todavía sirve. Antes era: {before}",
       "done": "{count, plural, one {1 texto} other {{count} textos}} en {language}",

@@ -579,7 +579,7 @@ readonly "why": string;
 };
 readonly "language/outdated": {
 readonly "message": (values: { readonly isAll: boolean; readonly file: Value; readonly written: Value; readonly now?: Value | undefined }) => string;
-readonly "help": (values: { readonly now?: Value | undefined }) => string;
+readonly "help": (values: { readonly now?: Value | undefined; readonly isNeeded: boolean }) => string;
 readonly "why": string;
 };
 readonly "language/twice": {
@@ -1481,7 +1481,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/outdated": {
       "message": "{isAll, select, true {No text of the site} false {No text of {file}}} is \"{written}\" any more{now, select, none {} other {; it may be \"{now}\" now}}.",
-      "help": "{now, select, none {If nothing took the place of the text, this translation is no longer needed.} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
+      "help": "{now, select, none {{isNeeded, select, true {If nothing took the place of the text, this translation is no longer needed.} false {All that is said there now is translated, so this is no longer needed: delete it.}}} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
       "why": "A translation belongs to the words that it translates. When those change, visitors read the new words in the first language rather than a translation of the old ones."
     },
     "language/twice": {
@@ -2381,7 +2381,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/outdated": {
       "message": "{isAll, select, true {Ningún texto del sitio} false {Ningún texto de {file}}} es ya \"{written}\"{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
-      "help": "{now, select, none {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
+      "help": "{now, select, none {{isNeeded, select, true {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} false {Todo lo que se dice ahí ahora está traducido, así que esto ya no hace falta: bórralo.}}} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
       "why": "Una traducción pertenece a las palabras que traduce. Cuando estas cambian, los visitantes leen las nuevas en el primer idioma y no una traducción de las anteriores."
     },
     "language/twice": {

@@ -38,7 +38,8 @@ export const journey = createJourney('translate', {
       choices: languages,
       choiceLabels: Object.fromEntries(languages.map((one) => [one, languageName(one)])),
       read: (given) => languages.find((one) => isNamed(one, given.toLowerCase())) ?? given,
-      proposal: first,
+      // A command takes none by itself out of several; a form is filled in with one.
+      ...((start.language || context.panel || languages.length === 1) && { proposal: first }),
       isExtra: languages.length === 1,
     });
     const language = answer || first;
@@ -51,8 +52,14 @@ export const journey = createJourney('translate', {
     const file = await ask('file', {
       choices: files,
       choiceLabels: Object.fromEntries(files.map((one) => [one, labelOf(one)])),
-      read: (given) =>
-        files.find((one) => shortOf(`/${one}`).endsWith(shortOf(`/${given}`))) ?? given,
+      read: (given) => {
+        const isMeant = (one: string) => shortOf(`/${one}`).endsWith(shortOf(`/${given}`));
+        const left = files.find(isMeant);
+        const done = stagesOf(context).validated.all.find(({ document }) => isMeant(document.file));
+        if (left || !done || given === '') return left ?? given;
+        const said = { file: done.document.file, language: languageName(language) };
+        throw new UserError(journeysWords(context.language).translate.fileDone(said));
+      },
       ...(proposal === undefined ? {} : { proposal }),
     });
     const open = missing.get(file) ?? [];
