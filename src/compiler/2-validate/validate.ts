@@ -97,12 +97,8 @@ export function* validate(
     const one = validateOne(d, 'translation');
     if (one) validated.push(one);
     const isThere = source.documents.has(place.of);
-    // A translation of the file is not what it translates.
-    const near = () =>
-      suggest(
-        place.of,
-        documents.flatMap(({ file }) => (translatedFile(file, languages) ? [] : [file])),
-      );
+    const isOfFirst = (file: string) => !translatedFile(file, languages);
+    const near = () => suggest(place.of, [...source.documents.keys()].filter(isOfFirst));
     if (!isThere) report.add('language/no-file', { file: place.of, ...near() }, { file: d.file });
   }
 
@@ -194,17 +190,12 @@ function gatherFacts(
 
 /** Whether a mistake in the languages is said, by which a folder of content/ may be that of one. */
 function isUnclear({ errors, value }: ValidatedDocument): boolean {
-  const [language = 'en', first = language] = [
-    at(value, ['language']),
-    at(value, ['languages', 0]),
-  ];
-  return first !== language || errors.some(({ path }) => /^languages?$/.test(`${path[0]}`));
+  const language = at(value, ['language']) ?? 'en';
+  const isWrong = errors.some(({ path: [field] }) => field === 'language' || field === 'languages');
+  return isWrong || (at(value, ['languages', 0]) ?? language) !== language;
 }
 
-/**
- * Files in folders that no collection reads would be left out without a word.
- * @param languages that of the files in content/ first; undefined where they are not known
- */
+/** Files in folders that no collection reads would be left out. @param languages undefined where they are unclear */
 function reportUnread(
   source: Source,
   collections: readonly string[],

@@ -65,9 +65,8 @@ function shownFiles(folder: string, printed: string, obeyed: Obeyed): string[] {
   const all = filesOf(folder).filter((file) => !NO_CONTENT.includes(file));
   const told = all.filter((file) => file in obeyed);
   if (told.length > 0) return told;
-  const isTranslated = all.some((file) => file.startsWith('content/es/'));
-  const isPart = (file: string) => isTranslated || file.startsWith('blocks/');
-  const shown = all.filter((file) => !isPart(file) || printed.includes(file));
+  const ofWhole = all.some((file) => file.startsWith('content/es/')) ? '' : 'blocks/';
+  const shown = all.filter((file) => !file.startsWith(ofWhole) || printed.includes(file));
   return shown.length > 0 ? shown : all;
 }
 
