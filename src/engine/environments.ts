@@ -17,14 +17,14 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
   {
     name: 'library',
-    test: /node_modules\/|src\/(app\/ui(?!\/people|\/links\/ListLinks|\/media\/Embed|\/text\/Finder)|model)\//,
+    test: /node_modules\/|src\/(app\/ui(?!\/people|\/links\/ListLinks|\/media\/Embed|\/text\/Finder)|model(?!\/search))\//,
     minShareCount: 3,
   },
   // Faces, links of lists, what other sites show: for the few pages that have some.
   { name: 'person', test: /src\/app\/ui\/people\/Face/ },
   { name: 'lists', test: /src\/app\/ui\/links\/ListLinks/ },
   { name: 'embed', test: /src\/app\/(ui\/media\/Embed|blocks\/embed\/)/ },
-  { name: 'finder', test: /src\/app\/ui\/text\/Finder/ },
+  { name: 'finder', test: /src\/(?:app\/ui\/text\/Finder|model\/search)/ },
   { name: 'chapters', test: /src\/app\/blocks\/chapters\// },
   // What only pages with articles need.
   { name: 'news', test: /src\/app\/blocks\/(article|articles|pastSeasons)\// },
