@@ -168,7 +168,7 @@ describe('in Spanish', () => {
     expect(made).toMatchObject({ language: 'es', school: 'Nuestra Universidad' });
     const messages = asked.map(({ message }) => message).filter((one) => !/^Idioma/.test(one));
     expect(messages.slice(0, 3)).toEqual([
-      'Un segundo idioma. Los visitantes pueden cambiar entre los dos (opcional)',
+      'Un segundo idioma (opcional). Los visitantes pueden cambiar entre los dos.',
       'Tipo de organización',
       'Nombre completo',
     ]);
