@@ -67,6 +67,17 @@ describe('member:new', () => {
     expect(plan.changes.map(({ file }) => file)).toEqual(['content/members/Jose_Nanez_Ohara.yaml']);
   });
 
+  it.each([
+    ['Responsables', 'Responsable'],
+    ['Vocales', 'Vocal'],
+    ['Directores', 'Director'],
+  ])('proposes what one of the %s is called', async (title, role) => {
+    const text = chapterText(ROSTER).replace('title: Directors', `title: ${title}`);
+    const context = contextOf(chapter({ [ROSTER]: text }));
+    const { proposals } = await described(context, 'member:new', undefined, { roster: title });
+    expect(proposals).toMatchObject({ role });
+  });
+
   it('proposes no office that one alone holds', async () => {
     const brother = '          - member: Zoe_Oneill\n            title: Brother\n';
     const context = tiny(edited('content/pages/about.yaml', brother, ''));

@@ -155,7 +155,9 @@ function usualRole({ items }: NamingList): string | undefined {
 
 /** "Directors" → "Director", "Directores" → "Director"; undefined of a section that is not called after its people. */
 function roleOf({ title }: NamingList): string | undefined {
-  return /^\p{L}+[^sui\P{L}]s$/u.test(title) ? title.replace(/(?:(?<=[rnld])e)?s$/, '') : undefined;
+  return /^\p{L}+[^sui\P{L}]s$/u.test(title)
+    ? title.replace(/(?:(?<=[rnd]|[^b]l)e)?s$/, '')
+    : undefined;
 }
 
 async function askPortrait(
