@@ -1,8 +1,11 @@
 // A site in two languages → each as it is published, what leads from one to the other, and what is still to be translated.
+
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
 import { fixTexts } from '../../src/compiler/fix/fix-texts.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { spokenTexts } from '../../src/compiler/grammar/spoken-texts.ts';
 import { isTranslation } from '../../src/model/paths/translations.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { check, compiled, edited, type Files, highlighted, site } from '../support/site.ts';
@@ -364,4 +367,9 @@ it('counts keys that visitors read among what is not translated, and no other', 
   expect(said).not.toContain('experience');
   // The folder of a collection is no word of a page.
   expect(missingOf(SPOKEN, 'site.yaml')).not.toContain('members');
+});
+
+it('has no text to translate in the place of a national layer', () => {
+  const said = spokenTexts({ national: '../our-national' }, 'site', loadGrammar());
+  expect(said).toEqual([]);
 });

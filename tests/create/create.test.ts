@@ -440,6 +440,17 @@ describe('below a national layer', () => {
     else expect(await asked).toMatchObject({ founded: undefined, timezone: 'Pacific/Auckland' });
   });
 
+  it('refuses a second language, which all chapters have from it', async () => {
+    const top = layers();
+    const national = readNational(path.join(top, 'theme'), path.join(top, 'west'));
+    const flags = { name: 'West', school: 'West', yes: true };
+    const asked = askOrganization('west', { ...flags, secondLanguage: 'es' }, national, false);
+    await expect(asked).rejects.toThrow('--second-language');
+    expect(await askOrganization('west', flags, national, false)).toMatchObject({
+      secondLanguage: '',
+    });
+  });
+
   it.each([
     ['a folder that is not there', 'wohle', 'whole?'],
     ['a file', 'theme/site.yaml', 'is a file'],

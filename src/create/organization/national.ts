@@ -109,9 +109,9 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
       throw userError(createWords, ({ national }) =>
         national.locked({ field: FIELDS[name] ?? name, flag: flagOf(name) }),
       );
-    // Its pages say what all chapters are about.
-    if (name === 'about' && national.hasPages) {
-      if (flags.about === undefined) return '';
+    // Its pages say what all chapters are about, and it has the languages of all.
+    if (name === 'secondLanguage' || (name === 'about' && national.hasPages)) {
+      if (flags[name] === undefined) return '';
       throw userError(journeysWords, ({ flags }) => flags.unread({ flag: flagOf(name) }));
     }
     if (flags[name] !== undefined) return ask(question);
@@ -119,8 +119,6 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
     if (name === 'seasons' && national.hasPages) return national.needsSeason ? 'yes' : 'no';
     const field = FIELDS[name];
     const said = field === undefined ? undefined : at(national.site, field.split('.'));
-    // The layer has those of all chapters.
-    if (name === 'secondLanguage') return '';
     if (field !== undefined && isLocked(national, field)) return String(said ?? proposal);
     if (said !== undefined && ALIKE.includes(name)) return String(said);
     if (name === 'founded' && national.needsFounded) return ask({ ...question, optional: false });
