@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { askMessages } from '../../src/create/messages/messages.ts';
 import { readNational } from '../../src/create/organization/national.ts';
-import { askOrganization } from '../../src/create/organization/organization.ts';
+import { askOrganization, languageOfCreation } from '../../src/create/organization/organization.ts';
 import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
 import { Canceled } from '../../src/editor/journeys/questions.ts';
 import { environment } from '../support/cli.ts';
@@ -206,6 +206,25 @@ describe('create', () => {
     expect(name.validate?.('')).toBeUndefined();
     const letters = about('Letras griegas (opcional; - para ninguno)');
     expect(letters.validate?.('-')).toBeUndefined();
+  });
+
+  it('begins in the language of the computer', async () => {
+    const terminals = [process.stdin, process.stdout];
+    const were = terminals.map(({ isTTY }) => isTTY);
+    const options = Intl.DateTimeFormat.prototype.resolvedOptions;
+    const read = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockImplementation(function (this: Intl.DateTimeFormat) {
+        return { ...options.call(this), locale: 'es-MX' };
+      });
+    for (const terminal of terminals) terminal.isTTY = true;
+    const made = await askOrganization('club', {}).finally(() => {
+      read.mockRestore();
+      for (const [i, terminal] of terminals.entries()) terminal.isTTY = were[i] ?? false;
+    });
+    expect(made.language).toBe('es');
+    expect(asked[0]?.message).toMatch(/^Idioma/);
+    expect(languageOfCreation({})).toBe('en');
   });
 
   it('asks a club for nothing that it does not have', async () => {

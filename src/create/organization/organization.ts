@@ -74,10 +74,14 @@ export function askOrganization(
   );
 }
 
-/** What was asked for, or else the language of the site. */
-export function languageOfCreation({ language }: Flags, site?: string): Language {
+/** What was asked for, or else the language of the site; to begin with, that of the computer of somebody who can be asked. */
+export function languageOfCreation({ language }: Flags, site = ofComputer()): Language {
   const flag = language === undefined ? undefined : readLanguage(String(language));
   return chosenLanguage({ flag, env: process.env[LANGUAGE_VARIABLE], site });
+}
+
+function ofComputer(): string | undefined {
+  return onTerminal() ? Intl.DateTimeFormat().resolvedOptions().locale : undefined;
 }
 
 async function askAll(folder: string, ask: Ask, flags: Flags): Promise<Organization> {
