@@ -51,8 +51,18 @@ vi.mock('@clack/prompts', () => ({
   confirm: async (question: Asked) => reply({ ...question, initialValue: 'yes' }) || false,
 }));
 
+const { resolvedOptions: read } = Intl.DateTimeFormat.prototype;
+const onComputerIn = (locale: string) => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...read.call(this), locale };
+  });
+};
+
 const terminal = [process.stdin.isTTY, process.stdout.isTTY];
 beforeEach(() => {
+  onComputerIn('en-US');
   asked.length = 0;
   replies.clear();
   process.stdin.isTTY = true;
@@ -62,6 +72,7 @@ afterEach(() => {
   process.stdin.isTTY = terminal[0] as boolean;
   process.stdout.isTTY = terminal[1] as boolean;
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 const suggested = ({ message, placeholder, initialValue = placeholder ?? '' }: Asked) =>
@@ -209,21 +220,10 @@ describe('create', () => {
   });
 
   it('begins in the language of the computer', async () => {
-    const terminals = [process.stdin, process.stdout];
-    const were = terminals.map(({ isTTY }) => isTTY);
-    const options = Intl.DateTimeFormat.prototype.resolvedOptions;
-    const read = vi
-      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-      .mockImplementation(function (this: Intl.DateTimeFormat) {
-        return { ...options.call(this), locale: 'es-MX' };
-      });
-    for (const terminal of terminals) terminal.isTTY = true;
-    const made = await askOrganization('club', {}).finally(() => {
-      read.mockRestore();
-      for (const [i, terminal] of terminals.entries()) terminal.isTTY = were[i] ?? false;
-    });
-    expect(made.language).toBe('es');
+    onComputerIn('es-MX');
+    expect(await askOrganization('club', {})).toMatchObject({ language: 'es' });
     expect(asked[0]?.message).toMatch(/^Idioma/);
+    process.stdout.isTTY = false;
     expect(languageOfCreation({})).toBe('en');
   });
 

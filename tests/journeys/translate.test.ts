@@ -5,7 +5,15 @@ import { journey } from '../../src/editor/journeys/all/translate/journey.ts';
 import { askInTerminal } from '../../src/editor/journeys/in-terminal.ts';
 import type { JourneyContext } from '../../src/editor/journeys/journey.ts';
 import { Canceled } from '../../src/editor/journeys/questions.ts';
-import { contextOf, described, draftAfter, linesOf, planned, tiny } from '../support/journeys.ts';
+import {
+  command,
+  contextOf,
+  described,
+  draftAfter,
+  linesOf,
+  planned,
+  tiny,
+} from '../support/journeys.ts';
 import { edited, type Files, site } from '../support/site.ts';
 
 const SPOKEN = edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:');
@@ -256,4 +264,14 @@ it('asks for the words of the pages, too, in a language that is not built in', a
     shell: { home: '{name}, inici', skip: 'Salta' },
     menu: { label: 'Menú' },
   });
+});
+
+it.each([
+  ['said in one language', 'Goals', true],
+  ['said in all', 'Hello', false],
+])('is what comes next after something is %s', async (_, title, isNext) => {
+  const hello = 'texts: [{from: Hello, to: Hola}]\n';
+  const root = site({ ...SPOKEN, 'content/es/site.yaml': hello });
+  const printed = await command('page:new', root, { title, description: title, yes: true });
+  expect(printed.includes('npx --no chapterkit translate')).toBe(isNext);
 });

@@ -15,6 +15,7 @@ import { differenceOf } from '../../editor/server/difference.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
+import { at } from '../../model/schema/value.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type JourneysWords, journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type Flags, languageOf } from '../terminal/flags.ts';
@@ -73,7 +74,9 @@ export async function runJourney(
   for (const folder of new Set(copies.map((file) => path.dirname(file))))
     if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
   if (!isMeant) return UNCHANGED;
-  return [say.plan.done, ...nextSteps(plan, language)].join('\n');
+  const isSaid = untranslated(plan.findings) <= untranslated(site.compiled().diagnostics);
+  const next = [...(plan.next ?? []), ...(isSaid ? [] : [say.plan.translate])];
+  return [say.plan.done, ...section(say.plan.next, next)].join('\n');
 }
 
 function withArgument(
@@ -101,9 +104,10 @@ function changesOf(
   ];
 }
 
-function nextSteps({ next = [] }: VerifiedPlan, language: Language): string[] {
-  const title = journeysWords(language).plan.next;
-  return next.length === 0 ? [] : ['', title, ...next.map((step) => `  ${step}`)];
+/** How many texts, of all languages; among what is new of them, none where nothing changed. */
+function untranslated(diagnostics: VerifiedPlan['findings']): number {
+  const missing = diagnostics.filter(({ code }) => code === 'language/missing');
+  return missing.reduce((sum, { said }) => sum + Number(at(said?.params, ['count'])), 0);
 }
 
 function summaryOf(plan: VerifiedPlan, language: Language): string[] {

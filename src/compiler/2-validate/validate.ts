@@ -5,6 +5,7 @@ import {
   otherLanguages,
   SITE,
   translatedFile,
+  translationFile,
 } from '../../model/paths/translations.ts';
 import { at, isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
@@ -97,8 +98,10 @@ export function* validate(
     const one = validateOne(d, 'translation');
     if (one) validated.push(one);
     const isThere = source.documents.has(place.of);
-    const isOfFirst = (file: string) => !translatedFile(file, languages);
-    const near = () => suggest(place.of, [...source.documents.keys()].filter(isOfFirst));
+    const isMissing = (file: string) =>
+      !translatedFile(file, languages) &&
+      !source.documents.has(translationFile(file, place.language));
+    const near = () => suggest(place.of, [...source.documents.keys()].filter(isMissing));
     if (!isThere) report.add('language/no-file', { file: place.of, ...near() }, { file: d.file });
   }
 

@@ -36,6 +36,7 @@ readonly "unchanged": string;
 readonly "doIt": string;
 readonly "done": string;
 readonly "next": string;
+readonly "translate": string;
 readonly "files": string;
 readonly "toFillIn": string;
 readonly "look": string;
@@ -196,6 +197,7 @@ export const journeysWords = speaker<JourneysWords>({
       "doIt": "Do it?",
       "done": "Done.",
       "next": "Next:",
+      "translate": "\"npx --no chapterkit translate\": say what is new in the other languages, too.",
       "files": "Files:",
       "toFillIn": "To be filled in before the site can be published:",
       "look": "Take a look at this:",
@@ -354,6 +356,7 @@ export const journeysWords = speaker<JourneysWords>({
       "doIt": "¿Hacerlo?",
       "done": "Listo.",
       "next": "Lo que sigue:",
+      "translate": "\"npx --no chapterkit translate\": di lo nuevo también en los otros idiomas.",
       "files": "Archivos:",
       "toFillIn": "Falta rellenar esto antes de publicar el sitio:",
       "look": "Échale un vistazo a esto:",

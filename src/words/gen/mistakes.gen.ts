@@ -574,7 +574,7 @@ readonly "why": string;
 };
 readonly "language/no-file": {
 readonly "message": (values: { readonly file: Value }) => string;
-readonly "help": (values: { readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
+readonly "help": (values: { readonly nearest?: Value | undefined; readonly file: Value; readonly lookAlike: Value }) => string;
 readonly "why": string;
 };
 readonly "language/outdated": {
@@ -1216,7 +1216,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "route/unknown-page": {
       "message": "There is no document content/pages/{page}.yaml.",
-      "help": "{nearest, select, none {Create it, or name another page.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {Create it, or name another page. If it was deleted on purpose, delete this route and the links to it, too.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
       "why": "A route without its document would be an address with nothing there."
     },
     "route/parameter": {
@@ -1476,7 +1476,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/no-file": {
       "message": "There is no {file} that this could translate.",
-      "help": "{nearest, select, none {Give this file the name of the one that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {If {file} was deleted, delete this file, too. Otherwise give this one the name of the file that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
       "why": "A file with \"texts\" in the folder of a language belongs to the file of the same name in the first language. A whole document, without \"texts\", needs no other one."
     },
     "language/outdated": {
@@ -2116,7 +2116,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "route/unknown-page": {
       "message": "No existe el archivo content/pages/{page}.yaml.",
-      "help": "{nearest, select, none {Créalo, o nombra otra página.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {Créalo, o nombra otra página. Si lo borraste a propósito, borra también esta ruta y los enlaces a ella.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
       "why": "Una ruta sin su archivo sería una dirección donde no hay nada."
     },
     "route/parameter": {
@@ -2376,7 +2376,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/no-file": {
       "message": "No hay ningún {file} que esto pueda traducir.",
-      "help": "{nearest, select, none {Pon a este archivo el nombre del que traduce.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {Si borraste {file}, borra también este archivo. Si no, ponle el nombre del archivo que traduce.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
       "why": "Un archivo con \"texts\" en la carpeta de un idioma pertenece al archivo del mismo nombre en el primer idioma. Un documento entero, sin \"texts\", puede estar ahí solo."
     },
     "language/outdated": {

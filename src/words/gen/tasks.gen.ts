@@ -613,7 +613,7 @@ export const tasksWords = speaker<TasksWords>({
         },
         "practice": {
           "label": "Practice",
-          "help": "The practice group in the chapter."
+          "help": "The practice group, for example Consulting."
         },
         "homeTown": {
           "label": "Hometown"
@@ -1059,7 +1059,7 @@ export const tasksWords = speaker<TasksWords>({
         },
         "practice": {
           "label": "Área",
-          "help": "El grupo de trabajo dentro del capítulo."
+          "help": "El grupo de trabajo, por ejemplo Consultoría."
         },
         "homeTown": {
           "label": "Ciudad de origen"
