@@ -41,6 +41,8 @@ function isSmallView(id: string): boolean {
   return sizes.reduce((sum, size) => sum + size, 0) < SMALL_VIEW;
 }
 
+const LOADED = /\/(?:react|library|plain|rolldown-runtime)-/;
+
 /** The browser's program: names depend on code only, so all sites of a version share them. */
 const client: EnvironmentOptions = {
   build: {
@@ -48,7 +50,12 @@ const client: EnvironmentOptions = {
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whatever loads a file has loaded these, and the file itself it asks for at once.
+      resolveDependencies: (itself, files) =>
+        files.filter((file) => file !== itself && !LOADED.test(file)),
+    },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: [
