@@ -70,7 +70,7 @@ function darkSheet(tokens: Tokens, logo: string): string {
     `html:root{color-scheme:dark;${declared(tokens)}}`,
     'html:root header[data-solid]{--ground:var(--ch-brand);--text:var(--ch-white);--lit:var(--ch-accent-soft)}',
     `header[data-tone="light"] img{content:url("${logo}")}`,
-    'main img,main [data-block="logoWall"] li{filter:brightness(var(--dim,.88))}',
+    'main img,main [data-film],main [data-block="logoWall"] li{filter:brightness(var(--dim,.88))}',
     'main [data-block="logoWall"] li,main img:not([style*="--dim"],[data-tone="night"] *){background-color:var(--ch-white)}',
     'main [data-block="logoWall"] img{filter:none}',
   ];

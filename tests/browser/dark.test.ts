@@ -64,3 +64,9 @@ it('is paper for all others and on paper, and a light bar turns to night with it
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(lightOf(ink)).toBeLessThan(90);
 });
+
+it('shows films no brighter than pictures', async () => {
+  const { page } = await open('/recruitment', 'dark');
+  const film = page.locator('[data-film]').first();
+  expect(await film.evaluate((one) => getComputedStyle(one).filter)).toMatch(/^brightness/);
+});
