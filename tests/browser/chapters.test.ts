@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage, type PageOptions } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
+import { cutText } from '../support/cut-text.ts';
 import { unreadableForced } from '../support/forced-colors.ts';
-import { edited, type Files, site } from '../support/site.ts';
+import { edited, type Files, replaceIn, site } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -23,7 +24,7 @@ blocks:
     map: us
 `;
 
-const national = (): string => {
+const national = (files: Files = {}): string => {
   const { 'site.yaml': text } = edited(
     'site.yaml',
     'collections:\n',
@@ -38,10 +39,12 @@ const national = (): string => {
     ...chapter('Gamma', 'Université Lumière', ' california '),
     ...chapter('Delta', 'Granite College', 'Ontario'),
     ...chapter('Epsilon', 'Harbor State', 'California'),
+    ...files,
   });
 };
 
 let address: Promise<string> | undefined;
+let spoken: Promise<string> | undefined;
 
 const open = async (options?: PageOptions) => {
   address ??= built(national()).then((out) => served(out));
@@ -116,4 +119,33 @@ it('says all of it without JavaScript, where nothing can be looked for', async (
   expect(await page.getByRole('searchbox').count()).toBe(0);
   await page.getByRole('link', { name: 'CA California, 3 chapters' }).click();
   expect(new URL(page.url()).hash).toBe('#california');
+});
+
+it('is list alone on paper', async () => {
+  const { page } = await open();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(5);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Chapters by state' }).count()).toBe(0);
+});
+
+it.each([
+  ['es', 'ltr'],
+  ['ar', 'rtl'],
+])('has its words in %s, and the west on the left of its map', async (language, direction) => {
+  const both = national({ 'content/ar/words.yaml': 'chapters: {map: خريطة}\n' });
+  replaceIn(both, 'site.yaml', 'theme:', 'languages: [en, es, ar]\ntheme:');
+  spoken ??= built(both).then((out) => served(out));
+  const opened = await openPage({ viewport: { width: 390, height: 844 } }, await spoken);
+  const { page, complaints } = opened;
+  await opened.goto(`/${language}/chapters`);
+  expect(await page.locator('html').getAttribute('dir')).toBe(direction === 'rtl' ? 'rtl' : null);
+  const name = language === 'es' ? 'Capítulos por estado' : 'خريطة';
+  const left = async (state: string) =>
+    (await page.getByRole('navigation', { name }).getByRole('link', { name: state }).boundingBox())
+      ?.x ?? Number.NaN;
+  expect(await left('California')).toBeLessThan(await left('New York'));
+  expect(await page.evaluate(cutText, '')).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });
