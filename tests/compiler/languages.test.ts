@@ -1,5 +1,6 @@
 // A site in two languages → each as it is published, what leads from one to the other, and what is still to be translated.
 
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
@@ -10,7 +11,16 @@ import { isTranslation } from '../../src/model/paths/translations.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { feedFiles } from '../../src/site/feeds/files.ts';
 import { redirectOf, redirectRules } from '../../src/site/feeds/redirects.ts';
-import { check, compiled, edited, type Files, highlighted, site } from '../support/site.ts';
+import {
+  check,
+  compiled,
+  edited,
+  type Files,
+  highlighted,
+  projectRoot,
+  replaceIn,
+  site,
+} from '../support/site.ts';
 
 const SPOKEN = edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:');
 
@@ -106,6 +116,8 @@ it('leads from each page to the same page in the other language', () => {
   ]);
 });
 
+const club = path.join(projectRoot, 'tests/sites/club');
+const BOOKS = '  - from: The bake sale paid for a year of books\n    to: Un año de libros\n';
 const led = (list: Record<string, string>, site = SITE): Output | undefined => {
   const redirects = JSON.stringify(Object.entries(list).map(([from, to]) => ({ from, to })));
   const { output, diagnostics } = check({
@@ -150,6 +162,14 @@ it('leads on from old addresses in each language, to what they lead to there', (
   expect(pages.get('sheet/index.html')).toContain('https://tiny.example.org/season.ics');
   expect(pages.has('_redirects')).toBe(false);
   expect(redirectOf('/gente/ada-king', '', spanish(output))).toBe('/es/gente/ada-byron/');
+});
+
+it('leads on to an article that is called otherwise, and so is at another address', () => {
+  const redirects = 'redirects: [{from: /books, to: /news/the-bake-sale-paid-for-a-year-of-books}]';
+  const root = site({ 'content/es/news/books.yaml': `texts:\n${BOOKS}` }, club);
+  replaceIn(root, 'site.yaml', 'theme:', `languages: [en, es]\n${redirects}\ntheme:`);
+  const { output } = compiled(root);
+  expect(spanish(output).redirects).toEqual([{ from: '/books', to: '/news/un-ano-de-libros' }]);
 });
 
 it('hides no page of another language, and leads on once from an address', () => {
