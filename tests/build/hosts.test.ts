@@ -6,6 +6,7 @@ import { ICONS } from '../../src/site/assets/icons.ts';
 import { feedFiles } from '../../src/site/feeds/files.ts';
 import { hostFiles } from '../../src/site/feeds/web-servers.ts';
 import type { Assets } from '../../src/site/render/document.ts';
+import { folderOf } from '../../src/site/render/known-pages.ts';
 import { type Answer, HOSTS } from '../support/hosts.ts';
 import { check, edited, temporaryFolder } from '../support/site.ts';
 
@@ -52,6 +53,8 @@ const publish = (
     fs.writeFileSync(path.join(dist, file), written);
   };
   for (const [published, written] of feedFiles(output)) put(published, written);
+  for (const one of output.translations ?? [])
+    for (const [published, written] of feedFiles(one)) put(folderOf(one.site) + published, written);
   for (const [file, written] of hostFiles(output, documents, [])) put(file, written);
   for (const page of ['index.html', '404.html', 'about/index.html', 'assets/a.js', ICONS.tab.file])
     put(page, page);
@@ -130,6 +133,21 @@ describe.each(Object.entries(HOSTS))('at %s', (name, start) => {
     expect(led).toEqual(['/about/', '/about/', '/about/', '/', '/'].map((to) => [301, to]));
     expect((await ask('/blogs')).status).toBe(404);
     expect((await ask('/')).status).toBe(200);
+  });
+
+  it('what leads on in the first language leads on in the others', async () => {
+    const dist = publish(1, 'languages: [en, es]', [
+      ...BELOW,
+      { from: '/rush', to: '/about#values' },
+    ]);
+    const ask = await start(dist);
+    const places = ['/rush', '/es/rush', '/es/rush/', '/es/blog/2019/one.html', '/es/blog/rush'];
+    const led = await Promise.all(places.map(async (one) => ledFrom(await ask(one))));
+    const es = ['/es/about/#values', '/es/about/#values', '/es/about/', '/es/'];
+    expect(led).toEqual(['/about/#values', ...es].map((to) => [301, to]));
+    expect(fs.readFileSync(path.join(dist, 'es/rush/index.html'), 'utf8')).toContain(
+      'url=/es/about/',
+    );
   });
 
   it('WordPress’s addresses with a question lead on, and Home stays where no host can tell', async () => {

@@ -1,5 +1,6 @@
 // A site in two languages → each as it is published, what leads from one to the other, and what is still to be translated.
 
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
@@ -8,7 +9,18 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { spokenTexts } from '../../src/compiler/grammar/spoken-texts.ts';
 import { isTranslation } from '../../src/model/paths/translations.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
-import { check, compiled, edited, type Files, highlighted, site } from '../support/site.ts';
+import { feedFiles } from '../../src/site/feeds/files.ts';
+import { redirectOf, redirectRules } from '../../src/site/feeds/redirects.ts';
+import {
+  check,
+  compiled,
+  edited,
+  type Files,
+  highlighted,
+  projectRoot,
+  replaceIn,
+  site,
+} from '../support/site.ts';
 
 const SPOKEN = edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:');
 
@@ -102,6 +114,80 @@ it('leads from each page to the same page in the other language', () => {
   expect(es.pages.get('/gente/ada-byron')?.languages).toEqual([
     { language: 'en', name: 'English', base: '/', path: '/people/ada-byron' },
   ]);
+});
+
+const club = path.join(projectRoot, 'tests/sites/club');
+const BOOKS = '  - from: The bake sale paid for a year of books\n    to: Un año de libros\n';
+const led = (list: Record<string, string>, site = SITE): Output | undefined => {
+  const redirects = JSON.stringify(Object.entries(list).map(([from, to]) => ({ from, to })));
+  const { output, diagnostics } = check({
+    ...edited('site.yaml', 'theme:', `languages: [en, es]\nredirects: ${redirects}\ntheme:`),
+    'content/es/site.yaml': site,
+  });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return output;
+};
+
+it('leads on from old addresses in each language, to what they lead to there', () => {
+  const output = led({
+    '/people/ada-king': '/people/ada-byron',
+    '/values': '/about#values',
+    '/blog/*': '/about',
+    '/?p=7': '/',
+    '/sheet': '/season.ics',
+    '/apply': 'https://example.com/people',
+  });
+  expect(spanish(output).redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '/gente/ada-king /gente/ada-byron',
+    '/values /nosotros#values',
+    '/blog/* /nosotros',
+    '/?p=7 /',
+    '/sheet /season.ics',
+    '/apply https://example.com/people',
+  ]);
+  const rules = redirectRules(output ?? expect.fail('not compiled'));
+  expect(rules.map(({ path, to }) => `${path} ${to}`)).toEqual([
+    ...[
+      '/people/ada-king /people/ada-byron/',
+      '/values /about/#values',
+      '/ /',
+      '/sheet /season.ics',
+    ],
+    ...['/apply https://example.com/people', '/es/gente/ada-king /es/gente/ada-byron/'],
+    ...['/es/values /es/nosotros/#values', '/es/ /es/', '/es/sheet /season.ics'],
+    ...['/es/apply https://example.com/people', '/blog /about/', '/es/blog /es/nosotros/'],
+  ]);
+  const pages = new Map(feedFiles(spanish(output)));
+  expect(pages.get('values/index.html')).toContain('url=/es/nosotros/#values');
+  expect(pages.get('sheet/index.html')).toContain('https://tiny.example.org/season.ics');
+  expect(pages.has('_redirects')).toBe(false);
+  expect(redirectOf('/gente/ada-king', '', spanish(output))).toBe('/es/gente/ada-byron/');
+});
+
+it('leads on to an article that is called otherwise, and so is at another address', () => {
+  const redirects = 'redirects: [{from: /books, to: /news/the-bake-sale-paid-for-a-year-of-books}]';
+  const root = site({ 'content/es/news/books.yaml': `texts:\n${BOOKS}` }, club);
+  replaceIn(root, 'site.yaml', 'theme:', `languages: [en, es]\n${redirects}\ntheme:`);
+  const { output } = compiled(root);
+  expect(spanish(output).redirects).toEqual([{ from: '/books', to: '/news/un-ano-de-libros' }]);
+});
+
+it('hides no page of another language, and leads on once from an address', () => {
+  const site = `${SITE.replace('texts:', '  - from: /who\n    to: /old\ntexts:')}`;
+  const output = led(
+    {
+      // Spanish pages are there, or below it.
+      ...{ '/nosotros': '/about', '/gente/*': '/', '/nosotros/*': '/' },
+      // Both are the same in Spanish.
+      ...{ '/old': '/about', '/who': '/' },
+      // The first language says it itself.
+      ...{ '/es/mine': '/about', '/mine': '/', '/es/all/*': '/about', '/all/one': '/' },
+    },
+    site,
+  );
+  expect(spanish(output).redirects).toEqual([{ from: '/old', to: '/nosotros' }]);
+  const rules = redirectRules(output ?? expect.fail('not compiled'));
+  expect(new Set(rules.map(({ path, isBelow }) => path + isBelow)).size).toBe(rules.length);
 });
 
 it('marks what is still in the first language: a whole page, or blocks of one', () => {

@@ -1,6 +1,6 @@
 // The redirects of site.yaml × the pages of the site → those that cannot be, and where the others lead.
 
-import { readRedirectSource } from '../../model/paths/redirects.ts';
+import { hidesPage, readRedirectSource } from '../../model/paths/redirects.ts';
 import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
@@ -82,12 +82,11 @@ function redirectsIn(site: unknown): Redirect[] {
 }
 
 function findOwner(from: string, { published }: RoutedPages): 'page' | 'file' | undefined {
-  const { path, isBelow, query } = readRedirectSource(from);
-  // It is told apart from the page there by its question.
+  const source = readRedirectSource(from);
+  const { path, query } = source;
   if (query) return undefined;
-  const page = path.replace(/\/index\.html$/, '') || '/';
-  const isThere = (url: string) => url === page || (isBelow && url.startsWith(`${page}/`));
-  if ([...published.keys()].some(isThere)) return 'page';
+  const page = { ...source, path: path.replace(/\/index\.html$/, '') || '/' };
+  if ([...published.keys()].some((url) => hidesPage(page, url))) return 'page';
   // Some file systems do not tell capital letters apart.
   const parts = path.toLowerCase().split('/').slice(1);
   const own = OWN_FILES.has(parts[0] ?? '') || parts.some((part) => OF_PAGES.test(part));

@@ -40,7 +40,7 @@ export interface Output {
   readonly screens: ReadonlyMap<string, readonly string[]>;
   readonly images: Images;
   readonly documents: Documents;
-  /** The addresses that lead elsewhere, as written. */
+  /** The addresses of this language that lead elsewhere; in the first one, as written. */
   readonly redirects: readonly Redirect[];
   readonly feeds: readonly Feed[];
   readonly hosting?: Hosting;

@@ -1,22 +1,28 @@
 // The outputs of a site in all its languages → the same, of which each page knows the others of its kind.
 
 import { pathOf } from '../../model/paths/pointer.ts';
+import { findRedirect, hidesPage, readRedirectSource } from '../../model/paths/redirects.ts';
+import type { Redirect } from '../../model/shapes.gen.ts';
 import type { Alternates, OtherLanguage, PageData, SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
+import type { Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { spokenTexts } from '../grammar/spoken-texts.ts';
 import { fileOf, type Path, type SourceDocument } from '../source/document.ts';
 import { LazyMap } from '../source/lazy-map.ts';
+import { readLink } from '../text/addresses.ts';
 import { languageName } from '../text/language-name.ts';
 
 interface Published {
   readonly site: SiteData;
   readonly pages: ReadonlyMap<string, PageData>;
+  readonly redirects: readonly Redirect[];
 }
 
 export interface Spoken<Output> {
   readonly output: Output;
+  readonly validated: Pick<Validated, 'moved'>;
   readonly linked: Linked;
   readonly grammar: Grammar;
 }
@@ -30,8 +36,10 @@ export function withLanguages<Output extends Published>(
     ...one,
     pages: new Map(one.linked.pages.map((page) => [identityOf(page), page])),
   }));
-  const [main, ...translations] = all.map(({ output, linked, grammar }): Output => {
+  const [main, ...translations] = all.map((spoken): Output => {
+    const { output, linked, grammar } = spoken;
     const { language, base } = output.site;
+    const isFirst = base === first.output.site.base;
     const alternates = new Map<string, Alternates>();
     for (const page of linked.pages) {
       const languages = all
@@ -46,7 +54,6 @@ export function withLanguages<Output extends Published>(
             ...(isStill && { isStill }),
           };
         });
-      const isFirst = base === first.output.site.base;
       const isSaid = isFirst || isTranslated(page, language);
       const dir = directionOf(first.output.site.language);
       const isTurned = dir !== directionOf(language);
@@ -63,9 +70,41 @@ export function withLanguages<Output extends Published>(
       url,
       () => ({ ...pageOf(output, url), ...all }),
     ]);
-    return { ...output, pages: new LazyMap(pages), alternates };
+    const redirects = isFirst ? output.redirects : redirectsIn(spoken, first);
+    return { ...output, pages: new LazyMap(pages), alternates, redirects };
   });
   return { ...(main ?? first.output), translations };
+}
+
+/** What leads on in the first language, at the addresses of another one: no page of it is hidden, and no address leads on twice. */
+function redirectsIn(
+  { output, linked, validated }: Spoken<Published>,
+  first: Spoken<Published>,
+): Redirect[] {
+  const { moved = (path: string) => path } = validated;
+  const kinds = new Map(first.linked.pages.map((page) => [page.url, identityOf(page)]));
+  const places = new Map(linked.pages.map((page) => [identityOf(page), page.url]));
+  const toIn = (to: string): string => {
+    const target = readLink(to);
+    if (target.kind !== 'page') return to;
+    const path = places.get(kinds.get(target.path) ?? '') ?? moved(target.path);
+    return target.anchor === undefined ? path : `${path}#${target.anchor}`;
+  };
+  // What the first language itself says of addresses below this one holds.
+  const folder = output.site.base.slice(first.output.site.base.length - 1);
+  const said = first.output.redirects
+    .filter(({ from }) => from.startsWith(folder))
+    .map(({ from, to }) => ({ ...readRedirectSource(from), to }));
+  const found = new Map<string, Redirect>();
+  for (const { from: old, to } of first.output.redirects) {
+    const from = moved(old);
+    const source = readRedirectSource(from);
+    const isSaid = findRedirect(said, folder + source.path.slice(1), '') !== undefined;
+    if (old.startsWith(folder) || isSaid || found.has(from)) continue;
+    if (linked.pages.some(({ url }) => hidesPage(source, url))) continue;
+    found.set(from, { from, to: toIn(to) });
+  }
+  return [...found.values()];
 }
 
 function pageOf({ pages }: Published, path: string): PageData {

@@ -156,7 +156,7 @@ function movedTo(file: string, base: SourceDocument): SourceDocument {
   });
 }
 
-/** Its addresses are below that of the language, and old addresses lead to the first one. */
+/** Its addresses are below that of the language; old ones follow from those of the first one when all are made. */
 function siteIn(
   site: SourceDocument,
   language: string,

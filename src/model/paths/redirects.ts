@@ -20,6 +20,11 @@ export function readRedirectSource(from: string): RedirectSource {
   };
 }
 
+/** Whether a page would be seen no more; one with a question is told apart from it. */
+export function hidesPage({ path, isBelow, query }: RedirectSource, page: string): boolean {
+  return !query && (page === path || (isBelow && page.startsWith(`${path}/`)));
+}
+
 interface Rule extends RedirectSource {
   readonly to: string;
 }

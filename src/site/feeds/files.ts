@@ -11,7 +11,7 @@ import { changedPages, inFolder, type KnownPages } from '../render/known-pages.t
 import { alternatesOf } from './alternates.ts';
 import { calendarFiles } from './calendars.ts';
 import { feedTexts } from './feed-text.ts';
-import { redirectFiles } from './redirects.ts';
+import { redirectFiles, redirectPages } from './redirects.ts';
 
 /** Neither the clock nor the machine changes them. */
 export function feedFiles(
@@ -26,7 +26,7 @@ export function feedFiles(
     ...feedTexts(site, output.feeds),
   ];
   // The rest is of the whole host, and said once.
-  if (site.files !== undefined) return spoken;
+  if (site.files !== undefined) return [...spoken, ...redirectPages(output)];
   return [
     [SITEMAP, sitemapText(output, unchanged)],
     ...robotsFile(site),

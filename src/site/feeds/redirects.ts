@@ -2,7 +2,7 @@
 
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { escapeHtml } from '../../compiler/text/html.ts';
-import { fullAddress } from '../../model/paths/addresses.ts';
+import { filesBase, fullAddress } from '../../model/paths/addresses.ts';
 import {
   findRedirect,
   type RedirectSource,
@@ -20,35 +20,44 @@ export interface RedirectRule extends RedirectSource {
   readonly to: string;
 }
 
-/** What leads all below an address comes last: there may be others below it. */
-export function redirectRules({
-  site,
-  redirects,
-}: Pick<Output, 'site' | 'redirects'>): RedirectRule[] {
-  const rules = redirects.map(({ from, to }) => {
-    const { path, ...rest } = readRedirectSource(from);
-    return { ...rest, path: site.base + path.slice(1), to: hrefOf(to, site) };
-  });
+/** Of all languages. What leads all below an address comes last: there may be others below it. */
+export function redirectRules(
+  output: Pick<Output, 'site' | 'redirects' | 'translations'>,
+): RedirectRule[] {
+  const rules = [output, ...(output.translations ?? [])].flatMap(({ site, redirects }) =>
+    redirects.map(({ from, to }) => {
+      const { path, ...rest } = readRedirectSource(from);
+      return { ...rest, path: site.base + path.slice(1), to: hrefOf(to, site) };
+    }),
+  );
   return rules.toSorted((a, b) => Number(a.isBelow) - Number(b.isBelow));
 }
 
 /** @param first a rule that comes before all others */
 export function redirectFiles(
-  output: Pick<Output, 'site' | 'redirects' | 'hosting' | 'pages'>,
+  output: Pick<Output, 'site' | 'redirects' | 'hosting' | 'pages' | 'translations'>,
   first = '',
 ): ReadonlyMap<string, string> {
-  const { site, redirects, hosting } = output;
-  if (redirects.length === 0 && first === '') return new Map();
-  const lines = redirectRules(output).flatMap((rule) => linesFor(rule, hosting?.to));
+  if (output.redirects.length === 0 && first === '') return new Map();
+  const lines = redirectRules(output).flatMap((rule) => linesFor(rule, output.hosting?.to));
+  const text = first + lines.map((line) => `${line}\n`).join('');
+  return new Map([[REDIRECTS_FILE, text], ...redirectPages(output)]);
+}
+
+/** Of one language, below its base. */
+export function redirectPages({
+  site,
+  redirects,
+  pages,
+}: Pick<Output, 'site' | 'redirects' | 'pages'>): [file: string, text: string][] {
   // Some file systems do not tell capital letters apart, so only rules can lead on from the second.
-  const files = new Set(Array.from(output.pages.keys(), (path) => path.toLowerCase()));
-  const pages = redirects.flatMap(({ from, to }): [string, string][] => {
+  const files = new Set(Array.from(pages.keys(), (path) => path.toLowerCase()));
+  return redirects.flatMap(({ from, to }): [string, string][] => {
     const { path, isBelow, query } = readRedirectSource(from);
     // What is not one address has no page.
     const isPage = !isBelow && !query && files.size < files.add(path.toLowerCase()).size;
     return isPage ? [[`${path.slice(1)}/index.html`, movedPage(to, site)]] : [];
   });
-  return new Map([[REDIRECTS_FILE, first + lines.map((line) => `${line}\n`).join('')], ...pages]);
 }
 
 function linesFor(
@@ -85,9 +94,15 @@ export function readRedirects(text: string): RedirectRule[] {
   return rules.toSorted((a, b) => Number(a.isBelow) - Number(b.isBelow));
 }
 
+/** Files are those that all languages share; no path of a page has a dot. */
+function addressOf(to: string, site: SiteData): string {
+  const [path = ''] = to.split('#');
+  return fullAddress(path.includes('.') ? { ...site, base: filesBase(site) } : site, to);
+}
+
 /** Of its own host where that is possible. */
 function hrefOf(to: string, site: SiteData): string {
-  const address = fullAddress(site, to);
+  const address = addressOf(to, site);
   return to.startsWith('/') ? address.slice(site.url.length) : address;
 }
 
@@ -95,7 +110,7 @@ function movedPage(to: string, site: SiteData): string {
   const href = escapeHtml(hrefOf(to, site));
   const words = site.words.moved;
   const title = escapeHtml(words.title);
-  const address = escapeHtml(fullAddress(site, to));
+  const address = escapeHtml(addressOf(to, site));
   return [
     '<!doctype html>',
     `<html ${languageAttributes(site)}>`,
