@@ -223,6 +223,9 @@ describe('create', () => {
     onComputerIn('es-MX');
     expect(await askOrganization('club', {})).toMatchObject({ language: 'es' });
     expect(asked[0]?.message).toMatch(/^Idioma/);
+    // Whoever leaves is told so in that language.
+    replies.set('Nombre completo', LEAVE);
+    await expect(askOrganization('club', {})).rejects.toMatchObject({ language: 'es' });
     process.stdout.isTTY = false;
     expect(languageOfCreation({})).toBe('en');
   });

@@ -15,14 +15,12 @@ export function addContentCommands(cli: CAC, add: AddCommand, language: Language
   add('create')
     .example('create tech-club --kind club --name "Tech Club" --school "Westmoor University"')
     .action((folder: string | undefined, flags: Flags) =>
-      printResult(flags, async () =>
-        (await import('./create-command.ts')).createSite(folder, flags),
-      ),
+      printResult(async () => (await import('./create-command.ts')).createSite(folder, flags)),
     );
   add('export')
     .example('export people people.csv')
     .action((what: string, file: string | undefined, flags: Flags) =>
-      printResult(flags, async () => {
+      printResult(async () => {
         const { exportTable } = await import('./export-command.ts');
         return exportTable(siteOf(flags), what, file, spokenTo(flags));
       }),
@@ -30,7 +28,7 @@ export function addContentCommands(cli: CAC, add: AddCommand, language: Language
   add('new:block')
     .example('new:block pressQuotes --dry-run')
     .action((name: string, flags: Flags) =>
-      printResult(flags, async () => {
+      printResult(async () => {
         const { newBlock } = await import('./block-command.ts');
         return newBlock(rootOf(flags), String(name), Boolean(flags.dryRun), spokenTo(flags));
       }),
@@ -52,7 +50,7 @@ function addJourneys(cli: CAC, language: Language): void {
     addOptions(command, { ...Object.fromEntries(questions), ...options });
     command.example(`${name} ${example}`).action((...given: unknown[]) => {
       const flags = given.at(-1) as Flags;
-      return printResult(flags, async () => {
+      return printResult(async () => {
         const { runJourney } = await import('./run-journey.ts');
         const words = argument ? (given[0] as readonly string[]) : [];
         return runJourney(journey, rootOf(flags), flags, { words });

@@ -8,9 +8,7 @@ export function addInboxCommands(add: AddCommand): void {
   add('form:setup')
     .example('form:setup --messages formspree --form-id xyzabcde')
     .action((flags: Flags) =>
-      printResult(flags, async () =>
-        (await import('./form-setup.ts')).setUpForm(rootOf(flags), flags),
-      ),
+      printResult(async () => (await import('./form-setup.ts')).setUpForm(rootOf(flags), flags)),
     );
   add('form:test')
     .example('form:test')

@@ -14,12 +14,12 @@ export function addServeCommands(add: AddCommand): void {
   add('serve:move')
     .example('serve:move --url https://led.example.org')
     .action((flags: Flags) =>
-      printResult(flags, async () => (await import('./serve-command.ts')).move(asked(flags))),
+      printResult(async () => (await import('./serve-command.ts')).move(asked(flags))),
     );
   add('serve:setup')
     .example('serve:setup --for docker --url https://led.example.org')
     .action((flags: Flags) =>
-      printResult(flags, async () =>
+      printResult(async () =>
         (await import('./serve-setup.ts')).setUpServe({
           ...{ root: siteOf(flags), language: spokenTo(flags), machine: textOf(flags, 'for') },
           ...{ url: textOf(flags, 'url'), editUrl: textOf(flags, 'editUrl') },
@@ -28,7 +28,7 @@ export function addServeCommands(add: AddCommand): void {
       ),
     );
   const copied = (act: 'backUpServe' | 'restoreServe') => (file: string, flags: Flags) =>
-    printResult(flags, async () =>
+    printResult(async () =>
       (await import('./serve-backup.ts'))[act](siteOf(flags), file, spokenTo(flags)),
     );
   add('serve:backup').example('serve:backup ../led.backup').action(copied('backUpServe'));
@@ -42,7 +42,7 @@ export function addServeCommands(add: AddCommand): void {
         value: string | undefined,
         flags: Flags,
       ) =>
-        printResult(flags, async () =>
+        printResult(async () =>
           (await import('./people-command.ts')).people({
             ...{ root: siteOf(flags), language: spokenTo(flags), action, target, value },
             ...{ role: textOf(flags, 'role'), email: textOf(flags, 'email') },

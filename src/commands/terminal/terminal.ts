@@ -5,7 +5,6 @@ import { reasonOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
-import { type Flags, spokenTo } from './flags.ts';
 
 /** On a terminal; FORCE_COLOR asks for them elsewhere, NO_COLOR is the stronger (no-color.org). */
 export function hasColor(
@@ -69,13 +68,13 @@ export function print(line: string): void {
 }
 
 /** Exit code 1 when nothing was made. */
-export async function printResult(flags: Flags, make: () => Promise<string>): Promise<number> {
+export async function printResult(make: () => Promise<string>): Promise<number> {
   try {
     console.log(await make());
     return 0;
   } catch (error) {
     if (!(error instanceof Canceled)) throw error;
-    console.error(journeysWords(spokenTo(flags)).plan.unchanged);
+    console.error(journeysWords(error.language).plan.unchanged);
     return 1;
   }
 }

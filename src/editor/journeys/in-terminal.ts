@@ -88,7 +88,7 @@ async function inDialog(question: Question): Promise<string> {
   const clack = await import('@clack/prompts');
   await dropTyped();
   const answer = await prompt(clack, question);
-  if (clack.isCancel(answer)) throw new Canceled();
+  if (clack.isCancel(answer)) throw new Canceled(question.language);
   return asGiven(question, readTyped(question, String(answer)));
 }
 
@@ -162,7 +162,7 @@ export async function confirm(
     inactive: no,
     ...(isRemoval ? { initialValue: false } : {}),
   });
-  if (clack.isCancel(answer)) throw new Canceled();
+  if (clack.isCancel(answer)) throw new Canceled(language);
   return answer;
 }
 

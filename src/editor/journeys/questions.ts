@@ -4,7 +4,15 @@ import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 
 /** Somebody left the dialog with Ctrl+C or Escape. */
-export class Canceled extends Error {}
+export class Canceled extends Error {
+  /** They were asked in it. */
+  readonly language: Language;
+
+  constructor(language: Language = 'en') {
+    super();
+    this.language = language;
+  }
+}
 
 export interface Option {
   readonly value: string;
