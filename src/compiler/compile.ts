@@ -82,6 +82,8 @@ export interface Compiled {
   readonly scheduled: readonly ScheduledEntry[];
   /** Undefined where the files are of a newer grammar; without what is not yet published unless that is shown. */
   readonly stages?: Stages;
+  /** Of its other languages, as far as they could be read. */
+  readonly spoken?: readonly Stages[];
 }
 
 export interface Stages {
@@ -143,7 +145,8 @@ function* inOtherLanguages(
       output && stages ? { ...stages, output } : undefined,
     ),
   );
-  return { ...first, output, diagnostics: [...first.diagnostics, ...own] };
+  const spoken = others.flatMap(({ stages }) => stages ?? []);
+  return { ...first, output, spoken, diagnostics: [...first.diagnostics, ...own] };
 }
 
 function translationsOf({ source, validated, grammar }: Stages, language: string): Diagnostic[] {

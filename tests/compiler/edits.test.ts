@@ -76,6 +76,11 @@ describe('an edit is the one of a careful person', () => {
     expect(made.map((line) => line.trim().replace('text: |', 'text: \\|'))).toEqual(lines);
   });
 
+  it('a field that a blank line parts from what follows leaves that line', () => {
+    expect(make('a: 1\nb: 2\n\nc: 3\n', { do: 'remove', path: ['b'] })).toBe('a: 1\n\nc: 3\n');
+    expect(make('a: 1\n\nb: 2\n\nc: 3\n', { do: 'remove', path: ['b'] })).toBe('a: 1\n\nc: 3\n');
+  });
+
   it('what the text says already is no edit', () => {
     expect(edit(SEASON, { do: 'set', path: ['tags', 0], value: 'a' })).toBeUndefined();
     expect(edit(SEASON, { do: 'move', path: ['tags'], from: 1, to: 1 })).toBeUndefined();

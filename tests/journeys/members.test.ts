@@ -194,6 +194,32 @@ describe('member:leave', () => {
     expect(summary?.join()).not.toContain('still needed');
   });
 
+  it('takes her off the roster that another language has of its own', async () => {
+    const own = 'content/es/pages/about.yaml';
+    const context = tiny({
+      ...edited('site.yaml', 'theme:', 'languages: [en, es]\ntheme:'),
+      [own]: tinyText('content/pages/about.yaml'),
+    });
+    const plan = await planned(context, 'member:leave', { member: 'Ada_Byron' });
+    expect(plan.changes.find(({ file }) => file === own)?.after).not.toContain('Ada_Byron');
+    expect(plan.changes.map(({ file }) => file)).toContain('content/members/Ada_Byron.yaml');
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it.each([
+    ['/about', 'redirects:\n  - from: /people/ada\n    to: /about\n'],
+    ['', ''],
+  ])('sends on to "%s" who came by a former address of hers', async (redirect, now) => {
+    const former = 'redirects:\n  - from: /people/ada\n    to: /people/ada-byron\n';
+    const context = tiny(edited('site.yaml', 'theme:', `${former}theme:`));
+    const plan = await planned(context, 'member:leave', { member: 'Ada_Byron', redirect });
+    const site = plan.changes.find(({ file }) => file === 'site.yaml')?.after ?? '';
+    expect(site.match(/redirects:\n.*\n.*\n/)?.[0] ?? '').toBe(now);
+    expect(site).not.toContain('to: /people/ada-byron');
+    expect(plan.changes.map(({ file }) => file)).toContain('content/members/Ada_Byron.yaml');
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
   it('leaves her file and her address where a link still leads to it', async () => {
     const faqs = 'content/pages/faqs.yaml';
     const root = chapter({

@@ -14,7 +14,14 @@ import {
   type Texts,
   tiny,
 } from '../support/journeys.ts';
-import { chapterRoot, edited, type Files, site, temporaryFolder } from '../support/site.ts';
+import {
+  chapterRoot,
+  edited,
+  type Files,
+  site,
+  temporaryFolder,
+  tinyText,
+} from '../support/site.ts';
 
 const chapter = () => contextOf(site({}, chapterRoot));
 const ownTiny = (file: string): string => fs.readFileSync(path.join(site(), file), 'utf8');
@@ -174,6 +181,14 @@ describe('member:rename', () => {
     );
     expect(freshIn(context, plan)).toEqual([]);
     expect(spanish(context, plan)).toContain('/gente/ada-king');
+  });
+
+  it('follows a page that another language has written whole', async () => {
+    const own = 'content/es/pages/about.yaml';
+    const context = tiny({ ...BILINGUAL, [own]: tinyText('content/pages/about.yaml') });
+    const plan = await planned(context, 'member:rename', { member: 'Ada_Byron', name: 'Ada King' });
+    expect(textAfter(plan, own)).toBe(textAfter(plan, 'content/pages/about.yaml'));
+    expect(textAfter(plan, own)).toContain('member: Ada_King');
   });
 
   it('refuses a layer that names the member', async () => {

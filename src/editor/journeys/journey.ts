@@ -100,5 +100,7 @@ async function verifyPlan(context: JourneyContext, plan: Plan): Promise<Verified
   const findings = newIn(await siteAfter(context, plan).compiledSoon(), context.compiled());
   const wrong = findings.filter(isMistake);
   if (wrong.length === 0) return { ...plan, findings };
-  throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listMistakes(wrong)}`);
+  throw new UserError(
+    `${journeysWords(context.language).plan.breaks}\n${listMistakes(wrong, context.language)}`,
+  );
 }

@@ -3,6 +3,7 @@ import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { PlannedChanges } from './write.ts';
@@ -16,7 +17,9 @@ export function isMistake({ severity, code }: Diagnostic): boolean {
 export function refuseMistakes(site: OpenSite): void {
   const wrong = site.compiled().diagnostics.filter(isMistake);
   if (wrong.length > 0)
-    throw new UserError(`${journeysWords(site.language).site.mistakes}\n${listMistakes(wrong)}`);
+    throw new UserError(
+      `${journeysWords(site.language).site.mistakes}\n${listMistakes(wrong, site.language)}`,
+    );
 }
 
 /** As it would be then. */
@@ -47,8 +50,8 @@ export function newIn(after: Compiled, before: Compiled): Diagnostic[] {
   return after.diagnostics.filter((one) => !known.has(key(one)));
 }
 
-export function listMistakes(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.slice(0, 5).map(locate).join('\n');
+export function listMistakes(diagnostics: readonly Diagnostic[], language: Language): string {
+  return inLanguage(diagnostics.slice(0, 5), language).map(locate).join('\n');
 }
 
 export function locate({ file, line, column, message }: Diagnostic): string {

@@ -151,7 +151,10 @@ function* removed(
   const [own, before, after] = [chunks?.[at], chunks?.[at - 1], chunks?.[at + 1]];
   if (!own) return;
   const blank = (from: number, to: number) => /^\s*$/.test(text.slice(from, to));
-  if (after && blank(own[1], after[0])) yield { range: [own[0], after[0]], text: '' };
+  const hasGap = (from: number, to: number) => /\n[ \t\r]*\n/.test(text.slice(from, to));
+  // A blank line that parted it from what follows parts its neighbors then.
+  const isParted = before && after && hasGap(own[1], after[0]) && !hasGap(before[1], own[0]);
+  if (after && !isParted && blank(own[1], after[0])) yield { range: [own[0], after[0]], text: '' };
   if (before && blank(before[1], own[0])) yield { range: [before[1], own[1]], text: '' };
   yield { range: [own[0], afterBreak(text, own[1])], text: '' };
 }

@@ -1,14 +1,15 @@
 // A site and new names for what its references name → the edits of every place where one is written.
 import { isDeepStrictEqual } from 'node:util';
-import type { Reference } from '../../../compiler/2-validate/validate.ts';
+import type { Checked, Reference } from '../../../compiler/2-validate/validate.ts';
 import { ownPlace, type Path, type SourceDocument } from '../../../compiler/source/document.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
 import { linksIn } from '../../../compiler/text/markdown.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
+import { otherLanguages, translatedFile } from '../../../model/paths/translations.ts';
 import { at } from '../../../model/schema/value.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
-import { type OpenSite, stagesOf } from '../site-folder.ts';
+import { type OpenSite, siteOf, stagesOf } from '../site-folder.ts';
 import type { Changes } from './changes.ts';
 
 /** By their former paths. */
@@ -20,7 +21,7 @@ export function rewriteReferences(
   changes: Changes,
   next: (reference: Reference, written: string) => string | undefined,
 ): void {
-  for (const { document, references } of stagesOf(site).validated.all)
+  for (const { document, references } of referringDocuments(site))
     for (const reference of references) {
       const written = at(document.value, reference.path);
       if (reference.fromFact || typeof written !== 'string') continue;
@@ -29,6 +30,19 @@ export function rewriteReferences(
       const path = placeIn(site, document, reference.path);
       changes.edit(document.file, { do: 'set', path, value });
     }
+}
+
+type Referring = Pick<Checked<unknown>, 'document' | 'references'>;
+
+/** Of the first language, and those that another one has written whole. */
+export function referringDocuments(site: OpenSite): Referring[] {
+  const languages = otherLanguages(siteOf(site));
+  const whole = (site.compiled().spoken ?? []).flatMap(({ validated }) =>
+    validated.all.flatMap(({ document: { base }, references }) =>
+      base && translatedFile(base.file, languages) ? [{ document: base, references }] : [],
+    ),
+  );
+  return [...stagesOf(site).validated.all, ...whole];
 }
 
 /** @throws UserError when it is written in the layer below */

@@ -41,6 +41,23 @@ function layerOf(site: OpenSite): unknown {
 /** What others can have written: a redirect begins with nothing else. */
 const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+$/;
 
+/** What led to an address leads elsewhere, or is no more where that is empty. */
+export function redirectAway(changes: Changes, from: string, to: string): void {
+  for (const list of [['redirects'], [ADD, 'redirects']]) {
+    const own = at(changes.valueOf(SITE), list);
+    const all = Array.isArray(own) ? own.map((one) => String(at(one, ['to']))) : [];
+    const places = all.flatMap((one, i) => (one.split('#')[0] === from ? i : []));
+    if (places.length === 0) continue;
+    if (to === '' && places.length === all.length) changes.edit(SITE, { do: 'remove', path: list });
+    else
+      for (const place of places.reverse()) {
+        const path = [...list, place];
+        if (to === '') changes.edit(SITE, { do: 'remove', path });
+        else changes.edit(SITE, { do: 'set', path: [...path, 'to'], value: to });
+      }
+  }
+}
+
 /** A redirect from the page's own address goes. An address that no redirect can have is left alone. */
 export function redirect(site: OpenSite, changes: Changes, from: string, to: string): void {
   if (!ADDRESS.test(from)) return;

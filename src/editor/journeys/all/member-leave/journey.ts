@@ -6,7 +6,7 @@ import { createJourney } from '../../journey.ts';
 import { askMember, type MemberFile, nameOf, requireMembers } from '../../members/members.ts';
 import { groupingPage, namesIn, rostersOf } from '../../members/rosters.ts';
 import { createChanges } from '../../references/changes.ts';
-import { redirect } from '../../references/site-lists.ts';
+import { redirect, redirectAway } from '../../references/site-lists.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { planLeave } from './leave.ts';
 
@@ -26,10 +26,12 @@ export const journey = createJourney('member-leave', {
   plan: (context, { member, to }) => {
     const say = journeysWords(context.language).member;
     if (!member) throw new RefusedAnswer('member', say.noSuch);
-    const { texts, isGone, pictures, summary } = planLeave(context, member);
+    const from = urlOf(context, member);
+    const away = createChanges(context);
+    if (from !== undefined) redirectAway(away, from, to);
+    const { texts, isGone, pictures, summary } = planLeave(context, member, away.all());
     const changes = createChanges(context);
     for (const { file, after } of texts) changes.put(file, after);
-    const from = urlOf(context, member);
     if (isGone && from !== undefined && to !== '') redirect(context, changes, from, to);
     const all = changes.all();
     // The member may have been open, and is no more.

@@ -18,11 +18,12 @@ import { type MemberFile, nameOf } from '../../members/members.ts';
 import { groupingPage, itemOf } from '../../members/rosters.ts';
 import { isMistake, newIn, refuseMistakes, siteAfter } from '../../mistakes.ts';
 import { translationsOf } from '../../references/changes.ts';
-import { namesEntry } from '../../references/rewrite.ts';
+import { namesEntry, referringDocuments } from '../../references/rewrite.ts';
 import { editedText, type OpenSite, stagesOf, textAt, textOf } from '../../site-folder.ts';
+import type { TextChange } from '../../write.ts';
 
-/** @throws UserError when the site has mistakes, or a list would be left empty */
-export function planLeave(site: OpenSite, member: MemberFile) {
+/** @param away what to change where the file goes. @throws UserError when the site has mistakes, or a list would be left empty */
+export function planLeave(site: OpenSite, member: MemberFile, away: readonly TextChange[]) {
   const before = site.compiled();
   refuseMistakes(site);
   const say = journeysWords(site.language).member;
@@ -34,7 +35,7 @@ export function planLeave(site: OpenSite, member: MemberFile) {
     after,
   }));
   const goes = (one: string) => ({ file: one, before: textOf(site, one), after: undefined });
-  const all = [...edited, ...[file, ...translationsOf(site, file).values()].map(goes)];
+  const all = [...edited, ...away, ...[file, ...translationsOf(site, file).values()].map(goes)];
   const without = siteAfter(site, { changes: all });
   // What is wrong without the file is what still needs it.
   const needs = without.compiled().diagnostics.filter(isMistake);
@@ -109,7 +110,7 @@ interface Removal {
 }
 
 function removals(site: OpenSite, { key, folder }: MemberFile): Removal[] {
-  return stagesOf(site).validated.all.flatMap(({ document, references }): Removal[] => {
+  return referringDocuments(site).flatMap(({ document, references }): Removal[] => {
     const items = references
       .filter((one) => !one.fromFact && namesEntry(one, folder, key))
       .map(({ path: at }) => itemOf(at))

@@ -68,7 +68,9 @@ function lastSeason(site: OpenSite): Season {
     .compiled()
     .diagnostics.filter((one) => one.file === SEASON_FILE && isMistake(one));
   if (wrong.length > 0)
-    throw new UserError(`${say.mistakes({ file: SEASON_FILE })}\n${listMistakes(wrong)}`);
+    throw new UserError(
+      `${say.mistakes({ file: SEASON_FILE })}\n${listMistakes(wrong, site.language)}`,
+    );
   if (firstDayOf(old) !== undefined) return old;
   throw new UserError(say.noDates({ file: SEASON_FILE }));
 }
