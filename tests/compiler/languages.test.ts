@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
+import { inLanguage } from '../../src/compiler/diagnostics/in-language.ts';
 import { fixTexts } from '../../src/compiler/fix/fix-texts.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { spokenTexts } from '../../src/compiler/grammar/spoken-texts.ts';
@@ -165,6 +166,24 @@ it('tells what belongs to no file, to no page, and words that nobody has transla
   expect(words?.help).toContain('content/fr/words.yaml');
 });
 
+it('says what a third language lacks in the words of the first one', () => {
+  const { output, diagnostics } = check({
+    ...edited('site.yaml', 'theme:', 'language: es-MX\nlanguages: [es-MX, en, pt]\ntheme:'),
+    'content/pt/words.yaml': 'menu:\n  open: Abrir o menu\n',
+  });
+  const [english, portuguese] = output?.translations ?? [];
+  expect(english?.site.words.menu.close).toBe('Close the menu');
+  expect(portuguese?.site.words.menu).toMatchObject({
+    open: 'Abrir o menu',
+    close: 'Cerrar el menú',
+  });
+  const said = diagnostics.find(({ code }) => code === 'words/untranslated');
+  expect(said?.message).toMatch(/^\d+ built-in texts are in Spanish, because .* for "pt"\.$/);
+  const spoken = inLanguage(diagnostics, 'es').map(({ message }) => message);
+  expect(spoken.join()).toMatch(/propios de las páginas están en español, porque/);
+  expect(spoken.join()).toMatch(/textos aún no están en inglés, en/);
+});
+
 it('reports a mistake of a translation where it is written, and others once', () => {
   const result = check({
     ...FILES,
@@ -199,7 +218,7 @@ it('lists what is not translated yet, and what the first language says otherwise
     'language/outdated content/es/pages/home.yaml No text of content/pages/home.yaml is "Welcome" any more; it may be "Welcome!" now.',
   );
   expect(said.find((one) => one.startsWith('language/missing site.yaml'))).toMatch(
-    /texts are not in Español yet, in \d files\./,
+    /texts are not in Spanish yet, in \d files\./,
   );
 });
 

@@ -88,7 +88,7 @@ export function emit(
     overflow,
     ...words
   } = wordsOf(
-    settings.language,
+    settings,
     validated.words?.value,
     // Whoever works on a site is shown blocks that it does not have.
     sources ? undefined : unneededWords(grammar, types),

@@ -17,7 +17,6 @@ import { fileOf, locationOf, type Path, type SourceDocument } from '../source/do
 import { withoutItem } from '../source/replacing.ts';
 import { type SpokenKeys, sourceIn } from '../source/translations.ts';
 import { eachText } from '../text/each-text.ts';
-import { languageName } from '../text/language-name.ts';
 import { nearest } from '../text/nearest.ts';
 
 /** Whoever reads `languages` takes the first one for that of the files in content/. */
@@ -45,7 +44,7 @@ export function checkTranslations(
     report.add(
       'language/missing',
       {
-        ...{ language: languageName(language), count, files: missing.size, file: most[0] },
+        ...{ language, count, files: missing.size, file: most[0] },
         texts: most[1].slice(0, MAX_NAMED).map(({ text }) => firstWords(text)),
         hasMore: most[1].length > MAX_NAMED,
       },

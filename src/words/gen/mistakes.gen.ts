@@ -817,7 +817,7 @@ readonly "help": (values: { readonly unknown?: Value | undefined; readonly neare
 readonly "why": string;
 };
 readonly "words/untranslated": {
-readonly "message": (values: { readonly count: number; readonly language: Value }) => string;
+readonly "message": (values: { readonly count: number; readonly from: Value; readonly language: Value }) => string;
 readonly "help": (values: { readonly file: Value; readonly first: readonly string[]; readonly hasMore: boolean; readonly isOther: boolean }) => string;
 readonly "why": string;
 };
@@ -1470,7 +1470,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "The first language is the one that the files in content/ are written in, and \"language\" names it; without that line it is English. All other languages are translations of it."
     },
     "language/missing": {
-      "message": "{count, plural, one {1 text is} other {{count} texts are}} not in {language} yet, in {files, plural, one {1 file} other {{files} files}}.",
+      "message": "{count, plural, one {1 text is} other {{count} texts are}} not in {language, language} yet, in {files, plural, one {1 file} other {{files} files}}.",
       "help": "Begin with {file}: {texts, quoted}{hasMore, select, true { and so on} false {}}. {isOfficer, select, true {The task “Translate” asks} false {\"npx --no chapterkit translate\" asks}} for one text after the other.",
       "why": "What is not translated stays in the first language, and its page says so to screen readers and search engines. A site can be published while it is being translated."
     },
@@ -1719,9 +1719,9 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "A page puts a name or a number in the place of a word in braces. One that it does not know would be read as it is written, and one that is missing would leave out what the text is about."
     },
     "words/untranslated": {
-      "message": "{count, plural, one {1 built-in text is} other {{count} built-in texts are}} in English, because Chapterkit has no translation for \"{language}\".",
+      "message": "{count, plural, one {1 built-in text is} other {{count} built-in texts are}} in {from, language}, because Chapterkit has no translation for \"{language}\".",
       "help": "Write them in {file}: {first, list}{hasMore, select, true { and so on} false {}}.{isOther, select, true { \"npx --no chapterkit translate\" asks for one after the other.} false {}}",
-      "why": "What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English words in it."
+      "why": "What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English or Spanish words in it."
     },
     "yaml/syntax": {
       "message": "{problem}",
@@ -2370,7 +2370,7 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "El primer idioma es aquel en el que están escritos los archivos de content/, y lo nombra \"language\"; sin esa línea es el inglés. Los demás idiomas son traducciones de él."
     },
     "language/missing": {
-      "message": "{count, plural, one {1 texto aún no está} other {{count} textos aún no están}} en {language}, en {files, plural, one {1 archivo} other {{files} archivos}}.",
+      "message": "{count, plural, one {1 texto aún no está} other {{count} textos aún no están}} en {language, language}, en {files, plural, one {1 archivo} other {{files} archivos}}.",
       "help": "Empieza con {file}: {texts, quoted}{hasMore, select, true { y otros} false {}}. {isOfficer, select, true {La tarea «Traducir» pregunta} false {\"npx --no chapterkit translate\" pregunta}} un texto tras otro.",
       "why": "Lo que no está traducido queda en el primer idioma, y su página lo dice a lectores de pantalla y buscadores. Un sitio se puede publicar mientras se traduce."
     },
@@ -2619,9 +2619,9 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Una página pone un nombre o un número en lugar de una palabra entre llaves. Una que no conoce se leería tal cual, y si falta una, faltaría aquello de lo que trata el texto."
     },
     "words/untranslated": {
-      "message": "{count, plural, one {1 texto propio de las páginas está} other {{count} textos propios de las páginas están}} en inglés, porque Chapterkit no tiene traducción para \"{language}\".",
+      "message": "{count, plural, one {1 texto propio de las páginas está} other {{count} textos propios de las páginas están}} en {from, language}, porque Chapterkit no tiene traducción para \"{language}\".",
       "help": "Escríbelos en {file}: {first, list}{hasMore, select, true {, etcétera} false {}}.{isOther, select, true { \"npx --no chapterkit translate\" pregunta uno tras otro.} false {}}",
-      "why": "Lo que no es contenido, como el nombre del botón del menú, se conoce en inglés y en español. Una página en otro idioma se leería en voz alta con palabras en inglés."
+      "why": "Lo que no es contenido, como el nombre del botón del menú, se conoce en inglés y en español. Una página en otro idioma se leería en voz alta con palabras en inglés o en español."
     },
     "yaml/syntax": {
       "message": "{problem}",

@@ -45,7 +45,7 @@ export const journey = createJourney('translate', {
     const language = answer || first;
     const missing = missingIn(context, language);
     const files = [...missing.keys()];
-    const all = journeysWords(context.language).translate.all({ language: languageName(language) });
+    const all = journeysWords(context.language).translate.all({ language });
     if (files.length === 0) throw new UserError(all);
     const labelOf = (one: string) => `${shortOf(one)} (${missing.get(one)?.length})`;
     const proposal = missing.has(start.of) ? start.of : files[0];
@@ -57,7 +57,7 @@ export const journey = createJourney('translate', {
         const left = files.find(isMeant);
         const done = stagesOf(context).validated.all.find(({ document }) => isMeant(document.file));
         if (left || !done || given === '') return left ?? given;
-        const said = { file: done.document.file, language: languageName(language) };
+        const said = { file: done.document.file, language };
         throw new UserError(journeysWords(context.language).translate.fileDone(said));
       },
       ...(proposal === undefined ? {} : { proposal }),
@@ -85,7 +85,7 @@ export const journey = createJourney('translate', {
       else add(changes, (counts.get(pair.from) ?? 0) > 1 ? SITE : file, language, pair);
     const left = (missingIn(context, language).get(file)?.length ?? 0) - texts.length;
     return {
-      words: say.done({ count: texts.length, language: languageName(language) }),
+      words: say.done({ count: texts.length, language }),
       asked: texts.map(({ from, to }) => `${firstWords(from)} → ${firstWords(to)}`),
       changes: changes.all(),
       summary: left > 0 ? [say.left({ count: left, file })] : [],
