@@ -317,6 +317,31 @@ it('says the mistake in the languages, not what follows from it', () => {
   expect(written('languages: [es, en]').map(([code]) => code)).toEqual(['language/first']);
 });
 
+it('begins with the language of the site, whatever else is wrong in the list', () => {
+  for (const languages of ['[es, en]', '[es, ingles]', '[es, ingles, fr]']) {
+    const files = edited('site.yaml', 'theme:', `language: es-MX\nlanguages: ${languages}\ntheme:`);
+    expect(check(files).diagnostics.map(({ code }) => code)).toContain('language/first');
+    const { after } = fixTexts({ root: site(files) }).texts.get('site.yaml') ?? {};
+    expect(after).toContain(
+      `languages: ${languages.replace('es', 'es-MX').replace('ingles', 'en')}\n`,
+    );
+  }
+  // What content/ is written in nobody knows but its author.
+  const other = edited('site.yaml', 'theme:', 'language: es\nlanguages: [en, es]\ntheme:');
+  expect(check(other).diagnostics.map(({ code, fix }) => [code, fix])).toEqual([
+    ['language/first', undefined],
+  ]);
+});
+
+it('names a language of one region without it, where that tells no two apart', () => {
+  const names = (languages: string) =>
+    check(edited('site.yaml', 'theme:', `language: en\nlanguages: [en, ${languages}]\ntheme:`))
+      .output?.pages.get('/')
+      ?.languages?.map(({ name }) => name);
+  expect(names('es-MX, pt-BR')).toEqual(['Español', 'Português']);
+  expect(names('es-MX, es-ES')).toEqual(['Español de México', 'Español de España']);
+});
+
 it('suggests for a translation without its file no other translation', () => {
   const { diagnostics } = check({
     ...FILES,

@@ -5,8 +5,9 @@ import {
   otherLanguages,
   SITE,
   translatedFile,
+  wrongFirst,
 } from '../../model/paths/translations.ts';
-import { at, isMap } from '../../model/schema/value.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -190,9 +191,8 @@ function gatherFacts(
 
 /** Whether a mistake in the languages is said, by which a folder of content/ may be that of one. */
 function isUnclear({ errors, value }: ValidatedDocument): boolean {
-  const language = at(value, ['language']) ?? 'en';
   const isWrong = errors.some(({ path: [field] }) => field === 'language' || field === 'languages');
-  return isWrong || (at(value, ['languages', 0]) ?? language) !== language;
+  return isWrong || wrongFirst(value) !== undefined;
 }
 
 /** Files in folders that no collection reads would be left out. @param languages undefined where they are unclear */

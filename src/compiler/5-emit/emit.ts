@@ -193,7 +193,8 @@ function menuOf(
   more: string,
 ): Pick<SiteData, 'menu' | 'more'> {
   const others = [...new Set(languages)].filter((one) => one !== language);
-  const menu = rowOf(written, images.get(header.logo), others.map(languageName));
+  const names = others.map((one) => languageName(one, languages));
+  const menu = rowOf(written, images.get(header.logo), names);
   return { menu, ...(menu.some(({ from }) => from) ? { more } : {}) };
 }
 

@@ -30,6 +30,7 @@ export function withLanguages<Output extends Published>(
     ...one,
     pages: new Map(one.linked.pages.map((page) => [identityOf(page), page])),
   }));
+  const tags = all.map(({ output }) => output.site.language);
   const [main, ...translations] = all.map(({ output, linked, grammar }): Output => {
     const { language, base } = output.site;
     const alternates = new Map<string, Alternates>();
@@ -41,7 +42,8 @@ export function withLanguages<Output extends Published>(
           const other = one.pages.get(identityOf(page));
           const isStill = one !== all[0] && other && !isTranslated(other, site.language);
           return {
-            ...{ language: site.language, name: languageName(site.language), base: site.base },
+            ...{ language: site.language, base: site.base },
+            name: languageName(site.language, tags),
             ...(other && { path: other.url }),
             ...(isStill && { isStill }),
           };

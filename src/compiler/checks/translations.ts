@@ -6,6 +6,7 @@ import {
   translatedFile,
   translationFile,
   WORDS,
+  wrongFirst,
 } from '../../model/paths/translations.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Source } from '../1-load/load.ts';
@@ -14,18 +15,22 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type SpokenText, spokenPlace, spokenTexts } from '../grammar/spoken-texts.ts';
 import { fileOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
-import { withoutItem } from '../source/replacing.ts';
+import { renameFix, withoutItem } from '../source/replacing.ts';
 import { type SpokenKeys, sourceIn } from '../source/translations.ts';
 import { eachText } from '../text/each-text.ts';
+import { baseOf } from '../text/language-name.ts';
 import { nearest } from '../text/nearest.ts';
 
 /** Whoever reads `languages` takes the first one for that of the files in content/. */
-export function checkFirstLanguage({ site, moved }: Validated, report: Report): void {
-  if (!site || moved) return;
-  const { language, languages = [] } = site.value;
-  const [first] = languages;
-  if (first !== undefined && first !== language)
-    report.add('language/first', { first, language }, locationOf(site.document, ['languages', 0]));
+export function checkFirstLanguage({ documents, moved }: Source, report: Report): void {
+  const site = documents.get(SITE);
+  const wrong = wrongFirst(site?.value);
+  if (!site || !wrong || moved) return;
+  const { first, language } = wrong;
+  const place = locationOf(site, ['languages', 0]);
+  report.add('language/first', wrong, place, [], () =>
+    baseOf(first) === baseOf(language) ? renameFix(place, first, language) : undefined,
+  );
 }
 
 /** @param validated of the site in its first language */
