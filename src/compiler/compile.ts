@@ -127,12 +127,16 @@ function* inOtherLanguages(
     others.push(yield* compileSource(said, report, { ...options, ...place }));
   }
   const isOfFirst = ({ file }: Diagnostic) => translatedFile(file, languages) === undefined;
+  const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const wrong = new Set(
+    first.diagnostics.flatMap((d) => (d.severity === 'error' ? placeOf(d) : [])),
+  );
   // What is wrong in the first language was said of that, unless it is wrong only in another.
   const own = others.flatMap(({ diagnostics }, i) => [
     ...(first.stages ? translationsOf(first.stages, languages[i] ?? '') : []),
     ...diagnostics.filter(
       (d) =>
-        !isOfFirst(d) ||
+        (!isOfFirst(d) && !wrong.has(placeOf(d))) ||
         d.code === 'words/untranslated' ||
         (first.output && d.severity === 'error'),
     ),

@@ -159,7 +159,7 @@ it('tells what belongs to no file, to no page, and words that nobody has transla
     'language/no-file content/es/pages/hom.yaml There is no content/pages/hom.yaml that this could translate.',
   );
   expect(codes({ 'content/es/site.yaml': SITE.replace('/people', '/peopel') })).toContain(
-    'language/outdated content/es/site.yaml No text of the site is "/peopel" any more; it may be "/people" now.',
+    'language/outdated content/es/site.yaml No page has the address "/peopel"; it may be "/people" now.',
   );
   const french = check(edited('site.yaml', 'theme:', 'languages: [en, fr]\ntheme:'));
   const words = french.diagnostics.find(({ code }) => code === 'words/untranslated');
@@ -182,6 +182,48 @@ it('says what a third language lacks in the words of the first one', () => {
   const spoken = inLanguage(diagnostics, 'es').map(({ message }) => message);
   expect(spoken.join()).toMatch(/propios de las páginas están en español, porque/);
   expect(spoken.join()).toMatch(/textos aún no están en inglés, en/);
+});
+
+it('repairs an address that no page has, and says once what is wrong with one', () => {
+  const paths = (...pairs: string[]) => ({
+    ...SPOKEN,
+    'content/es/site.yaml': `paths:\n${pairs.map((one) => `  - ${one}\n`).join('')}`,
+  });
+  const after = (files: Files) =>
+    fixTexts({ root: site(files) }).texts.get('content/es/site.yaml')?.after;
+  const misspelled = paths('{ from: /peopel, to: /gente }');
+  expect(after(misspelled)).toBe('paths:\n  - { from: /people, to: /gente }\n');
+  // That page has one.
+  const taken = paths('{ from: /people, to: /gente }', '{ from: /peopel, to: /personas }');
+  expect(after(taken)).toBeUndefined();
+  for (const to of ['"#gente"', 'gente', 'la gente', '/'])
+    expect(
+      check(paths(`{ from: /people, to: ${to} }`)).diagnostics.flatMap(({ code, severity }) =>
+        severity === 'error' ? code : [],
+      ),
+    ).toEqual(['schema/format']);
+});
+
+it('takes for what a text has become the one in its place, or one that is alike', () => {
+  const now = (said: string, heading: string) => {
+    const { diagnostics } = check({
+      ...SPOKEN,
+      ...edited('content/pages/home.yaml', 'heading: Welcome', `heading: ${heading}`),
+      'content/es/pages/home.yaml': `texts:\n${said
+        .split(' | ')
+        .map((from) => `  - from: ${from}\n    to: ${from} (es)\n`)
+        .join('')}`,
+    });
+    const found = diagnostics.filter(({ code }) => code === 'language/outdated');
+    return found.map(({ message }) => /it may be "(.*)" now/.exec(message)?.[1]).join();
+  };
+  expect(now('Qué hacemos', 'Lo que hacemos')).toBe('Lo que hacemos');
+  expect(now('Únete', '¡Únete ya!')).toBe('¡Únete ya!');
+  expect(now('Bienvenida', 'Nuestra historia')).toBe('');
+  const place = 'Hello | Bienvenida | "See [what we value](/about#values)."';
+  expect(now(place, 'Nuestra historia')).toBe('Nuestra historia');
+  // It may be in another place, too.
+  expect(now('Home | Bienvenida | About', 'Nuestra historia')).toBe('');
 });
 
 it('reports a mistake of a translation where it is written, and others once', () => {
@@ -349,8 +391,11 @@ it('suggests for a translation without its file no other translation', () => {
     'content/es/pages/pregunta.yaml': HOME,
   });
   const found = diagnostics.filter(({ code }) => code === 'language/no-file');
-  expect(found.map(({ help }) => help).join()).not.toContain('content/es');
+  expect(found.map(({ help }) => help).join()).not.toContain('mean "content/es');
   expect(found).toHaveLength(2);
+  // Whoever gave it the name of one that is there would lose that.
+  const taken = check({ ...FILES, 'content/es/pages/hom.yaml': HOME }).diagnostics;
+  expect(taken.find(({ code }) => code === 'language/no-file')?.help).not.toContain('home');
 });
 
 it('compiles the languages of a folder that changes as a new one would', () => {

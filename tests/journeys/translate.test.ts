@@ -32,7 +32,14 @@ it('says what to write where a site has one language, and refuses what it has no
   await expect(described(contextOf(site(), undefined, 'es'), 'translate')).rejects.toThrow(
     'Este sitio tiene un idioma.',
   );
-  await expect(planned(spoken(), 'translate', { into: 'fr', text: 'A' })).rejects.toThrow('es');
+  await expect(planned(spoken(), 'translate', { into: 'fr', text: 'A' })).rejects.toThrow(
+    'This site is not in French yet. Add it in site.yaml first: "languages: [en, es, fr]".',
+  );
+  // What content/ is written in, and what is no language.
+  for (const into of ['en', 'spanich'])
+    await expect(planned(spoken(), 'translate', { into, text: 'A' })).rejects.toThrow(
+      /^Choose|^Did/,
+    );
   await expect(planned(spoken(), 'translate', {})).rejects.toThrow('Translate at least one text.');
 });
 

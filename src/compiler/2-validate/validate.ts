@@ -5,6 +5,7 @@ import {
   otherLanguages,
   SITE,
   translatedFile,
+  translationFile,
   wrongFirst,
 } from '../../model/paths/translations.ts';
 import { isMap } from '../../model/schema/value.ts';
@@ -97,10 +98,13 @@ export function* validate(
     if (!place || !(place.of === SITE || isTranslation(d.value))) continue;
     const one = validateOne(d, 'translation');
     if (one) validated.push(one);
-    const isThere = source.documents.has(place.of);
-    const isOfFirst = (file: string) => !translatedFile(file, languages);
-    const near = () => suggest(place.of, [...source.documents.keys()].filter(isOfFirst));
-    if (!isThere) report.add('language/no-file', { file: place.of, ...near() }, { file: d.file });
+    if (source.documents.has(place.of)) continue;
+    const nameFor = (file: string) => translationFile(file, place.language);
+    const isFree = (file: string) =>
+      !translatedFile(file, languages) && !source.documents.has(nameFor(file));
+    const near = suggest(place.of, [...source.documents.keys()].filter(isFree));
+    const name = near.nearest && { name: nameFor(near.nearest) };
+    report.add('language/no-file', { file: place.of, ...near, ...name }, { file: d.file });
   }
 
   const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);

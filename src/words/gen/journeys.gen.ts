@@ -152,6 +152,7 @@ readonly "copy": (values: { readonly count: number; readonly spare: readonly str
 readonly "translate": {
 readonly "noFact": (values: { readonly fact: Value }) => string;
 readonly "oneLanguage": string;
+readonly "notListed": (values: { readonly language: Value; readonly languages: readonly string[] }) => string;
 readonly "all": (values: { readonly language: Value }) => string;
 readonly "fileDone": (values: { readonly file: Value; readonly language: Value }) => string;
 readonly "none": string;
@@ -312,6 +313,7 @@ export const journeysWords = speaker<JourneysWords>({
     "translate": {
       "noFact": "There is no fact {fact}. Keep what is in braces as it is in the first language.",
       "oneLanguage": "This site has one language. Write all of them into site.yaml first, as in \"languages: [en, es]\".",
+      "notListed": "This site is not in {language, language} yet. Add it in site.yaml first: \"languages: [{languages, list}]\".",
       "all": "Everything is translated. {language, language} has all that the first language says.",
       "fileDone": "{file} is translated: {language, language} has all that it says.",
       "none": "Translate at least one text.",
@@ -470,6 +472,7 @@ export const journeysWords = speaker<JourneysWords>({
     "translate": {
       "noFact": "No existe el dato {fact}. Deja lo que está entre llaves como en el primer idioma.",
       "oneLanguage": "Este sitio tiene un idioma. Escribe antes todos en site.yaml, por ejemplo \"languages: [en, es]\".",
+      "notListed": "Este sitio todavía no está en {language, language}. Añádelo antes en site.yaml: \"languages: [{languages, list}]\".",
       "all": "Todo está traducido. En {language, language} está todo lo que dice el primer idioma.",
       "fileDone": "{file} ya está traducido: en {language, language} está todo lo que dice.",
       "none": "Traduce al menos un texto.",

@@ -574,12 +574,12 @@ readonly "why": string;
 };
 readonly "language/no-file": {
 readonly "message": (values: { readonly file: Value }) => string;
-readonly "help": (values: { readonly nearest?: Value | undefined; readonly lookAlike: Value }) => string;
+readonly "help": (values: { readonly nearest?: Value | undefined; readonly lookAlike: Value; readonly name?: Value | undefined }) => string;
 readonly "why": string;
 };
 readonly "language/outdated": {
-readonly "message": (values: { readonly isAll: boolean; readonly file: Value; readonly written: Value; readonly now?: Value | undefined }) => string;
-readonly "help": (values: { readonly now?: Value | undefined; readonly isNeeded: boolean }) => string;
+readonly "message": (values: { readonly kind: 'path' | 'all' | 'one'; readonly written: Value; readonly file: Value; readonly now?: Value | undefined }) => string;
+readonly "help": (values: { readonly kind: Value; readonly now?: Value | undefined; readonly isNeeded: boolean; readonly isOfficer: boolean; readonly file: Value; readonly language: Value }) => string;
 readonly "why": string;
 };
 readonly "language/twice": {
@@ -1476,12 +1476,12 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/no-file": {
       "message": "There is no {file} that this could translate.",
-      "help": "{nearest, select, none {Give this file the name of the one that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {Give this file the name of the one that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}{name, select, none {} other { Then name this file \"{name}\".}}}}",
       "why": "A file with \"texts\" in the folder of a language belongs to the file of the same name in the first language. A whole document, without \"texts\", needs no other one."
     },
     "language/outdated": {
-      "message": "{isAll, select, true {No text of the site} false {No text of {file}}} is \"{written}\" any more{now, select, none {} other {; it may be \"{now}\" now}}.",
-      "help": "{now, select, none {{isNeeded, select, true {If nothing took the place of the text, this translation is no longer needed.} false {All that is said there now is translated, so this is no longer needed: delete it.}}} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
+      "message": "{kind, select, path {No page has the address \"{written}\"} all {No text of the site is \"{written}\" any more} one {No text of {file} is \"{written}\" any more}}{now, select, none {} other {; it may be \"{now}\" now}}.",
+      "help": "{kind, select, path {Write the address that the page has in the first language.} other {{now, select, none {{isNeeded, select, true {If nothing took the place of the text, this translation is no longer needed.} false {All that is said there now is translated, so this is no longer needed: delete it.}}} other {{isOfficer, select, true {The task “Translate” proposes} false {\"npx --no chapterkit translate{kind, select, all {} other { {file}}} --into {language}\" proposes}} this translation for the new text.}}}}",
       "why": "A translation belongs to the words that it translates. When those change, visitors read the new words in the first language rather than a translation of the old ones."
     },
     "language/twice": {
@@ -2376,12 +2376,12 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/no-file": {
       "message": "No hay ningún {file} que esto pueda traducir.",
-      "help": "{nearest, select, none {Pon a este archivo el nombre del que traduce.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {Pon a este archivo el nombre del que traduce.} other {¿Querías decir \"{nearest}\"?{lookAlike}{name, select, none {} other { Entonces ponle a este archivo el nombre \"{name}\".}}}}",
       "why": "Un archivo con \"texts\" en la carpeta de un idioma pertenece al archivo del mismo nombre en el primer idioma. Un documento entero, sin \"texts\", puede estar ahí solo."
     },
     "language/outdated": {
-      "message": "{isAll, select, true {Ningún texto del sitio} false {Ningún texto de {file}}} es ya \"{written}\"{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
-      "help": "{now, select, none {{isNeeded, select, true {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} false {Todo lo que se dice ahí ahora está traducido, así que esto ya no hace falta: bórralo.}}} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
+      "message": "{kind, select, path {Ninguna página tiene la dirección \"{written}\"} all {Ningún texto del sitio es ya \"{written}\"} one {Ningún texto de {file} es ya \"{written}\"}}{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
+      "help": "{kind, select, path {Escribe la dirección que tiene la página en el primer idioma.} other {{now, select, none {{isNeeded, select, true {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} false {Todo lo que se dice ahí ahora está traducido, así que esto ya no hace falta: bórralo.}}} other {{isOfficer, select, true {La tarea «Traducir» propone} false {\"npx --no chapterkit translate{kind, select, all {} other { {file}}} --into {language}\" propone}} esta traducción para el texto nuevo.}}}}",
       "why": "Una traducción pertenece a las palabras que traduce. Cuando estas cambian, los visitantes leen las nuevas en el primer idioma y no una traducción de las anteriores."
     },
     "language/twice": {

@@ -1,7 +1,9 @@
 // A file and what its texts are in another language → the document of content/<language>/ that says so.
 
-import { firstWords, outdatedIn, untranslated } from '../../../../compiler/checks/translations.ts';
+import { outdatedIn } from '../../../../compiler/checks/outdated.ts';
+import { firstWords, untranslated } from '../../../../compiler/checks/translations.ts';
 import { hashOf } from '../../../../compiler/files/disk.ts';
+import { languageTag } from '../../../../compiler/grammar/formats.ts';
 import type { SpokenText } from '../../../../compiler/grammar/spoken-texts.ts';
 import { languageName } from '../../../../compiler/text/language-name.ts';
 import { UserError } from '../../../../model/errors.ts';
@@ -37,7 +39,14 @@ export const journey = createJourney('translate', {
     const answer = await ask('into', {
       choices: languages,
       choiceLabels: Object.fromEntries(languages.map((one) => [one, languageName(one)])),
-      read: (given) => languages.find((one) => isNamed(one, given.toLowerCase())) ?? given,
+      read: (given) => {
+        const named = languages.find((one) => isNamed(one, given.toLowerCase()));
+        const tag = languageTag(given) ?? '';
+        const all = [`${at(siteOf(context), ['language']) ?? 'en'}`, ...languages];
+        if (named || tag === '' || all.includes(tag)) return named ?? given;
+        const said = { language: tag, languages: [...all, tag] };
+        throw new UserError(journeysWords(context.language).translate.notListed(said));
+      },
       // A command takes none by itself out of several; a form is filled in with one.
       ...((start.language || context.panel || languages.length === 1) && { proposal: first }),
       isExtra: languages.length === 1,
