@@ -55,6 +55,15 @@ ${fs
   expect(code).toBe(0);
 });
 
+it('says the help where no lines would show what is right', async () => {
+  const { out } = await run(['explain', 'language/no-file']);
+  expect(out).toContain(`Right, in content/es/pages/hom.yaml
+  Did you mean "content/pages/home.yaml"? Then name this file "content/es/pages/home.yaml".
+`);
+  // With several files it is said once.
+  expect((await run(['explain', 'page/list'])).out).toContain('(see the help below)');
+});
+
 it.each(withExample)(
   'the example of %s prints its own code, shows a difference and is short',
   (code) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../src/compiler/files/disk.ts';
-import { builtIn, wordsOf } from '../src/compiler/text/site-strings.ts';
+import { wordsLanguage, wordsOf } from '../src/compiler/text/site-strings.ts';
 import { PLACE } from '../src/model/words.ts';
 import { siteTexts } from '../src/words/gen/site.gen.ts';
 
@@ -66,12 +66,23 @@ test('Spanish words are Spanish', () => {
 });
 
 test('a region has the words of its language, and its own words come first', () => {
-  expect(builtIn('es-MX')).toBe(es);
-  expect(builtIn('he')).toBeUndefined();
-  const own = wordsOf('es-MX', { menu: { open: 'Abrir' } });
+  const own = wordsOf({ language: 'es-MX' }, { menu: { open: 'Abrir' } });
   expect(own.menu).toEqual({ ...es.menu, open: 'Abrir' });
   expect(own.form).toEqual(es.form);
-  expect(wordsOf('he').menu).toEqual(en.menu);
+  expect(wordsOf({ language: 'he' }).menu).toEqual(en.menu);
+});
+
+test('what a language lacks is said as the site says it in its first one, if that is built in', () => {
+  const spoken = (...languages: string[]) =>
+    wordsLanguage({ language: languages.at(-1) ?? '', languages: languages.slice(0, -1) });
+  expect(spoken('es-MX', 'en', 'pt')).toBe('es');
+  expect(spoken('es', 'en')).toBe('en');
+  expect(spoken('ca', 'es', 'pt')).toBe('en');
+  const brazilian = wordsOf(
+    { language: 'pt', languages: ['es', 'pt'] },
+    { menu: { open: 'Abrir o menu' } },
+  );
+  expect(brazilian.menu).toEqual({ ...es.menu, open: 'Abrir o menu' });
 });
 
 test('texts for people, names and comments are in American English', () => {

@@ -1,6 +1,6 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
-import { otherLanguages, translatedFile } from '../model/paths/translations.ts';
+import { otherLanguages, SITE, translatedFile, wrongFirst } from '../model/paths/translations.ts';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
 import { withGroups } from './2-validate/grouped.ts';
 import {
@@ -116,10 +116,9 @@ function* inOtherLanguages(
   first: Compiled,
   options: CompileOptions,
 ): Steps<Compiled> {
-  const languages = otherLanguages(source.documents.get('site.yaml')?.value);
-  // Nobody knows which language is to be translated.
-  const isUnclear = first.diagnostics.some(({ code }) => code === 'language/first');
-  if (languages.length === 0 || isUnclear) return first;
+  const site = source.documents.get(SITE)?.value;
+  const languages = otherLanguages(site);
+  if (languages.length === 0 || wrongFirst(site)) return first;
   const { base = '/' } = options;
   const others: Compiled[] = [];
   for (const language of languages) {
@@ -130,12 +129,16 @@ function* inOtherLanguages(
     others.push(yield* compileSource(said, report, { ...options, ...place }));
   }
   const isOfFirst = ({ file }: Diagnostic) => translatedFile(file, languages) === undefined;
+  const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const wrong = new Set(
+    first.diagnostics.flatMap((d) => (d.severity === 'error' ? placeOf(d) : [])),
+  );
   // What is wrong in the first language was said of that, unless it is wrong only in another.
   const own = others.flatMap(({ diagnostics }, i) => [
     ...(first.stages ? translationsOf(first.stages, languages[i] ?? '') : []),
     ...diagnostics.filter(
       (d) =>
-        !isOfFirst(d) ||
+        (!isOfFirst(d) && !wrong.has(placeOf(d))) ||
         d.code === 'words/untranslated' ||
         (first.output && d.severity === 'error'),
     ),
@@ -195,7 +198,7 @@ export function* compileSource(
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkZone(validated.site, options.at, report);
-  checkFirstLanguage(validated, report);
+  checkFirstLanguage(source, report);
   checkWords(validated, linked, files.images, grammar, report);
   checkMenu(validated.site, files.images, report);
   checkForm(validated, options.formHost, isStandard, report);

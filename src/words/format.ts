@@ -1,6 +1,6 @@
 // A sentence in ICU MessageFormat, and what its places stand for → its words in a language.
 // Of https://unicode-org.github.io/icu/userguide/format_parse/messages/ this reads {name}, plural, select, number, and
-// quotes ('{'); lists are ours: {names, and}, {names, or}.
+// quotes ('{'); ours are lists, such as {names, and}, and the names of languages: {tag, language}.
 
 export type Value = string | number;
 type Parameter = Value | boolean | undefined | readonly string[] | ((written: string) => string);
@@ -91,6 +91,8 @@ function sayPlace({ name, kind, choices }: Place, values: Parameters, locale: st
       Date.UTC(2000, Number(value) - 1),
     );
   const text = String(value ?? '');
+  if (kind === 'language')
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(text) ?? text;
   if (kind === 'day' && typeof values.day === 'function') return values.day(text);
   return kind === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

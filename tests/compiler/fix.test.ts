@@ -187,7 +187,9 @@ describe('check --fix', () => {
       `${HOME}:13:13  error  link/unknown-page`,
     ]);
     expect({ code: first.code, err: first.err }).toEqual({ code: 1, err: '' });
-    expect((await run(['check', '--fix', '--root', root])).out).not.toContain('→');
+    const again = await run(['check', '--fix', '--root', root]);
+    expect(again.out).toMatch(/^Nothing to fix automatically\.\n\n/);
+    expect(again).toMatchObject({ code: 1, err: '' });
     expect((await run(['check', '--fix', '--watch', '--root', root])).code).toBe(2);
   });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { untranslated } from '../../src/compiler/checks/translations.ts';
+import { inLanguage } from '../../src/compiler/diagnostics/in-language.ts';
 import { fixTexts } from '../../src/compiler/fix/fix-texts.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { spokenTexts } from '../../src/compiler/grammar/spoken-texts.ts';
@@ -244,11 +245,71 @@ it('tells what belongs to no file, to no page, and words that nobody has transla
     'language/no-file content/es/pages/hom.yaml There is no content/pages/hom.yaml that this could translate.',
   );
   expect(codes({ 'content/es/site.yaml': SITE.replace('/people', '/peopel') })).toContain(
-    'language/outdated content/es/site.yaml No text of the site is "/peopel" any more; it may be "/people" now.',
+    'language/outdated content/es/site.yaml No page has the address "/peopel"; it may be "/people" now.',
   );
   const french = check(edited('site.yaml', 'theme:', 'languages: [en, fr]\ntheme:'));
   const words = french.diagnostics.find(({ code }) => code === 'words/untranslated');
   expect(words?.help).toContain('content/fr/words.yaml');
+});
+
+it('says what a third language lacks in the words of the first one', () => {
+  const { output, diagnostics } = check({
+    ...edited('site.yaml', 'theme:', 'language: es-MX\nlanguages: [es-MX, en, pt]\ntheme:'),
+    'content/pt/words.yaml': 'menu:\n  open: Abrir o menu\n',
+  });
+  const [english, portuguese] = output?.translations ?? [];
+  expect(english?.site.words.menu.close).toBe('Close the menu');
+  expect(portuguese?.site.words.menu).toMatchObject({
+    open: 'Abrir o menu',
+    close: 'Cerrar el menú',
+  });
+  const said = diagnostics.find(({ code }) => code === 'words/untranslated');
+  expect(said?.message).toMatch(/^\d+ built-in texts are in Spanish, because .* for "pt"\.$/);
+  const spoken = inLanguage(diagnostics, 'es').map(({ message }) => message);
+  expect(spoken.join()).toMatch(/propios de las páginas están en español, porque/);
+  expect(spoken.join()).toMatch(/textos aún no están en inglés, en/);
+});
+
+it('repairs an address that no page has, and says once what is wrong with one', () => {
+  const paths = (...pairs: string[]) => ({
+    ...SPOKEN,
+    'content/es/site.yaml': `paths:\n${pairs.map((one) => `  - ${one}\n`).join('')}`,
+  });
+  const after = (files: Files) =>
+    fixTexts({ root: site(files) }).texts.get('content/es/site.yaml')?.after;
+  const misspelled = paths('{ from: /peopel, to: /gente }');
+  expect(after(misspelled)).toBe('paths:\n  - { from: /people, to: /gente }\n');
+  // That page has one.
+  const taken = paths('{ from: /people, to: /gente }', '{ from: /peopel, to: /personas }');
+  expect(after(taken)).toBeUndefined();
+  for (const to of ['"#gente"', 'gente', 'la gente', '/'])
+    expect(
+      check(paths(`{ from: /people, to: ${to} }`)).diagnostics.flatMap(({ code, severity }) =>
+        severity === 'error' ? code : [],
+      ),
+    ).toEqual(['schema/format']);
+});
+
+it('takes for what a text has become the one in its place, or one that is alike', () => {
+  const now = (said: string, heading: string) => {
+    const { diagnostics } = check({
+      ...SPOKEN,
+      ...edited('content/pages/home.yaml', 'heading: Welcome', `heading: ${heading}`),
+      'content/es/pages/home.yaml': `texts:\n${said
+        .split(' | ')
+        .map((from) => `  - from: ${from}\n    to: ${from} (es)\n`)
+        .join('')}`,
+    });
+    const found = diagnostics.filter(({ code }) => code === 'language/outdated');
+    return found.map(({ message }) => /it may be "(.*)" now/.exec(message)?.[1]).join();
+  };
+  expect(now('Qué hacemos', 'Lo que hacemos')).toBe('Lo que hacemos');
+  expect(now('Únete', '¡Únete ya!')).toBe('¡Únete ya!');
+  expect(now('Bienvenida', 'Nuestra historia')).toBe('');
+  const place = 'Hello | Bienvenida | "See [what we value](/about#values)."';
+  expect(now(place, 'Nuestra historia')).toBe('Nuestra historia');
+  // It may be in another place, too.
+  expect(now('Home | Bienvenida | About', 'Nuestra historia')).toBe('');
 });
 
 it('reports a mistake of a translation where it is written, and others once', () => {
@@ -285,7 +346,7 @@ it('lists what is not translated yet, and what the first language says otherwise
     'language/outdated content/es/pages/home.yaml No text of content/pages/home.yaml is "Welcome" any more; it may be "Welcome!" now.',
   );
   expect(said.find((one) => one.startsWith('language/missing site.yaml'))).toMatch(
-    /texts are not in Español yet, in \d files\./,
+    /texts are not in Spanish yet, in \d files\./,
   );
 });
 
@@ -384,6 +445,31 @@ it('says the mistake in the languages, not what follows from it', () => {
   expect(written('languages: [es, en]').map(([code]) => code)).toEqual(['language/first']);
 });
 
+it('begins with the language of the site, whatever else is wrong in the list', () => {
+  for (const languages of ['[es, en]', '[es, ingles]', '[es, ingles, fr]']) {
+    const files = edited('site.yaml', 'theme:', `language: es-MX\nlanguages: ${languages}\ntheme:`);
+    expect(check(files).diagnostics.map(({ code }) => code)).toContain('language/first');
+    const { after } = fixTexts({ root: site(files) }).texts.get('site.yaml') ?? {};
+    expect(after).toContain(
+      `languages: ${languages.replace('es', 'es-MX').replace('ingles', 'en')}\n`,
+    );
+  }
+  // What content/ is written in nobody knows but its author.
+  const other = edited('site.yaml', 'theme:', 'language: es\nlanguages: [en, es]\ntheme:');
+  expect(check(other).diagnostics.map(({ code, fix }) => [code, fix])).toEqual([
+    ['language/first', undefined],
+  ]);
+});
+
+it('names a language of one region without it, where that tells no two apart', () => {
+  const names = (languages: string) =>
+    check(edited('site.yaml', 'theme:', `language: en\nlanguages: [en, ${languages}]\ntheme:`))
+      .output?.pages.get('/')
+      ?.languages?.map(({ name }) => name);
+  expect(names('es-MX, pt-BR')).toEqual(['Español', 'Português']);
+  expect(names('es-MX, es-ES')).toEqual(['Español de México', 'Español de España']);
+});
+
 it('suggests for a translation without its file no other translation', () => {
   const { diagnostics } = check({
     ...FILES,
@@ -391,8 +477,11 @@ it('suggests for a translation without its file no other translation', () => {
     'content/es/pages/pregunta.yaml': HOME,
   });
   const found = diagnostics.filter(({ code }) => code === 'language/no-file');
-  expect(found.map(({ help }) => help).join()).not.toContain('content/es');
+  expect(found.map(({ help }) => help).join()).not.toContain('mean "content/es');
   expect(found).toHaveLength(2);
+  // Whoever gave it the name of one that is there would lose that.
+  const taken = check({ ...FILES, 'content/es/pages/hom.yaml': HOME }).diagnostics;
+  expect(taken.find(({ code }) => code === 'language/no-file')?.help).not.toContain('home');
 });
 
 it('compiles the languages of a folder that changes as a new one would', () => {

@@ -40,7 +40,14 @@ it('says what to write where a site has one language, and refuses what it has no
   await expect(described(contextOf(site(), undefined, 'es'), 'translate')).rejects.toThrow(
     'Este sitio tiene un idioma.',
   );
-  await expect(planned(spoken(), 'translate', { into: 'fr', text: 'A' })).rejects.toThrow('es');
+  await expect(planned(spoken(), 'translate', { into: 'fr', text: 'A' })).rejects.toThrow(
+    'This site is not in French yet. Add it in site.yaml first: "languages: [en, es, fr]".',
+  );
+  // What content/ is written in, and what is no language.
+  for (const into of ['en', 'spanich'])
+    await expect(planned(spoken(), 'translate', { into, text: 'A' })).rejects.toThrow(
+      /^Choose|^Did/,
+    );
   await expect(planned(spoken(), 'translate', {})).rejects.toThrow('Translate at least one text.');
 });
 
@@ -62,7 +69,7 @@ it('makes a translation of what was answered, and of what several files say one 
   const context = spoken();
   const answers = { file: HOME, text3: 'Hola', text4: 'Bienvenidos', text6: 'Nosotros' };
   const plan = await planned(context, 'translate', answers);
-  expect(plan.words).toBe('3 texts in Español');
+  expect(plan.words).toBe('3 texts in Spanish');
   expect(plan.summary).toEqual([`3 texts of ${HOME} left.`]);
   expect(
     Object.fromEntries(plan.changes.map(({ file, after }) => [file, parse(after ?? '')])),
@@ -126,7 +133,7 @@ it('knows a page by the name of its file and a language by its own, and says wha
   for (const into of ['es', 'español', 'Spanish'])
     expect(
       (await planned(context, 'translate', { into, file: 'home', text: 'Inicio' })).words,
-    ).toBe('1 text in Español');
+    ).toBe('1 text in Spanish');
   await expect(planned(context, 'translate', { file: 'hoem.yaml', text: 'A' })).rejects.toThrow(
     `Did you mean "${HOME}"?`,
   );
@@ -138,14 +145,14 @@ it('on no terminal takes no language out of several by itself', async () => {
     askInTerminal(flags, async (ask) => (await journey.begin(three, { ask }))(), false);
   const flags = { file: 'home', text: 'Inicio', yes: true };
   await expect(answered(flags)).rejects.toThrow('--into');
-  expect((await answered({ ...flags, into: 'fr' })).words).toBe('1 text in Français');
+  expect((await answered({ ...flags, into: 'fr' })).words).toBe('1 text in French');
 });
 
 it('says that a page is translated already', async () => {
   const context = spoken({ [ES_HOME]: 'complete: true\n' });
   for (const file of ['home', HOME])
     await expect(planned(context, 'translate', { file, text: 'A' })).rejects.toThrow(
-      `${HOME} is translated: Español has all that it says.`,
+      `${HOME} is translated: Spanish has all that it says.`,
     );
 });
 
@@ -154,7 +161,7 @@ it('keeps what was said when somebody leaves', async () => {
   const answers = ['', HOME, 'Inicio'];
   const ask = async () => answers.shift() ?? Promise.reject(new Canceled());
   const plan = await (await journey.begin(context, { ask }))();
-  expect(plan.words).toBe('1 text in Español');
+  expect(plan.words).toBe('1 text in Spanish');
 });
 
 it('writes at the end of a translation that is there, and proposes what a changed text was', async () => {
@@ -230,7 +237,7 @@ it('says so where all is translated', async () => {
     const now = contextOf(context.root, texts);
     const form = await asked(now).catch((error: Error) => error.message);
     if (typeof form === 'string') {
-      expect(form).toBe('Everything is translated. Español has all that the first language says.');
+      expect(form).toBe('Everything is translated. Spanish has all that the first language says.');
       return;
     }
     const answers = Object.fromEntries(
@@ -274,4 +281,15 @@ it.each([
   const root = site({ ...SPOKEN, 'content/es/site.yaml': hello });
   const printed = await command('page:new', root, { title, description: title, yes: true });
   expect(printed.includes('npx --no chapterkit translate')).toBe(isNext);
+});
+
+it('asks for the words in those of the first language, if they are built in', async () => {
+  const context = tiny(
+    edited('site.yaml', 'theme:', 'language: es\nlanguages: [es, en, pt]\ntheme:'),
+  );
+  const { said } = await asked(context, 'content/pt/words.yaml');
+  expect(said.slice(0, 2)).toEqual([
+    'Ir al contenido: Português',
+    '{name}, página de inicio: Português',
+  ]);
 });

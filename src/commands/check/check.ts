@@ -122,7 +122,7 @@ async function fixFirst(
   const spoken = officerLanguage(root, language);
   const told = format === 'json' ? { ...done, changes: [] } : done;
   const said = fixLines(told, spoken).join('\n');
-  if (said !== '' && format === 'pretty') console.log(`${said}\n`);
+  if (format === 'pretty') console.log(`${said || reportWords(spoken).nothingRepaired}\n`);
   else if (said !== '') console.error(said);
   return { fixed: done.changes.map((one) => ({ ...one, title: sayPhrase(one.title, spoken) })) };
 }

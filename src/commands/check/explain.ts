@@ -50,7 +50,8 @@ function explainCode(code: Code, shown: Shown): string {
   if (example !== undefined) parts.push(wrapAnsi(`${forExample} ${messageOf(printed)}`, WIDTH));
   parts.push(wrapAnsi(`${why} ${explainMistake(code, language)}`, WIDTH));
   if (example !== undefined) {
-    for (const file of example.files) parts.push(wrongAndRight(file, shown));
+    const [help] = example.files.length > 1 ? [] : helpIn(printed, language);
+    for (const file of example.files) parts.push(wrongAndRight(file, shown, help));
     parts.push(withTitle(says, printed, paint.bold));
   }
   return parts.join('\n\n');
@@ -65,10 +66,23 @@ function messageOf(printed: string): string {
   return printed.split('\n')[1]?.trim() ?? '';
 }
 
-function wrongAndRight({ file, wrong, right }: ExampleFile, { paint, language }: Shown): string {
+function helpIn(printed: string, language: Language): string[] {
+  const { help } = reportWords(language);
+  return printed.split('\n').flatMap((line) => line.split(`  ${help} `).slice(1));
+}
+
+function wrongAndRight(
+  { file, wrong, right }: ExampleFile,
+  { paint, language }: Shown,
+  help?: string,
+): string {
   const { wrongIn, rightIn } = reportWords(language).explain;
   const text = (part: string | Phrase) =>
-    typeof part === 'string' ? part : sayPhrase(part, language);
+    typeof part === 'string'
+      ? part
+      : part.say === 'seeHelp' && help
+        ? wrapAnsi(help, WIDTH)
+        : sayPhrase(part, language);
   return [
     withTitle(wrongIn({ file }), text(wrong), paint.red),
     withTitle(rightIn({ file }), text(right), paint.green),

@@ -54,7 +54,7 @@ function grown(
   const made = groupsOf(order === undefined ? byName(rest, language) : rest, {
     ...{ field, language, first: [block.order ?? []].flat() },
     property: schemas.follow(asSchema(entry.properties?.[field])),
-    others: wordsOf(language, words?.value).grouped.others,
+    others: wordsOf(outline?.value ?? { language }, words?.value).grouped.others,
   });
   block.groups = [...written, ...made];
   const references = validatorOf(grammar)('page', value).references.flatMap((one) =>

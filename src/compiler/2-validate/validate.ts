@@ -6,8 +6,9 @@ import {
   SITE,
   translatedFile,
   translationFile,
+  wrongFirst,
 } from '../../model/paths/translations.ts';
-import { at, isMap } from '../../model/schema/value.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -97,12 +98,13 @@ export function* validate(
     if (!place || !(place.of === SITE || isTranslation(d.value))) continue;
     const one = validateOne(d, 'translation');
     if (one) validated.push(one);
-    const isThere = source.documents.has(place.of);
-    const isMissing = (file: string) =>
-      !translatedFile(file, languages) &&
-      !source.documents.has(translationFile(file, place.language));
-    const near = () => suggest(place.of, [...source.documents.keys()].filter(isMissing));
-    if (!isThere) report.add('language/no-file', { file: place.of, ...near() }, { file: d.file });
+    if (source.documents.has(place.of)) continue;
+    const nameFor = (file: string) => translationFile(file, place.language);
+    const isFree = (file: string) =>
+      !translatedFile(file, languages) && !source.documents.has(nameFor(file));
+    const near = suggest(place.of, [...source.documents.keys()].filter(isFree));
+    const name = near.nearest && { name: nameFor(near.nearest) };
+    report.add('language/no-file', { file: place.of, ...near, ...name }, { file: d.file });
   }
 
   const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);
@@ -193,9 +195,8 @@ function gatherFacts(
 
 /** Whether a mistake in the languages is said, by which a folder of content/ may be that of one. */
 function isUnclear({ errors, value }: ValidatedDocument): boolean {
-  const language = at(value, ['language']) ?? 'en';
   const isWrong = errors.some(({ path: [field] }) => field === 'language' || field === 'languages');
-  return isWrong || (at(value, ['languages', 0]) ?? language) !== language;
+  return isWrong || wrongFirst(value) !== undefined;
 }
 
 /** Files in folders that no collection reads would be left out. @param languages undefined where they are unclear */

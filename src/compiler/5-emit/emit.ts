@@ -88,7 +88,7 @@ export function emit(
     overflow,
     ...words
   } = wordsOf(
-    settings.language,
+    settings,
     validated.words?.value,
     // Whoever works on a site is shown blocks that it does not have.
     sources ? undefined : unneededWords(grammar, types),
@@ -193,7 +193,8 @@ function menuOf(
   more: string,
 ): Pick<SiteData, 'menu' | 'more'> {
   const others = [...new Set(languages)].filter((one) => one !== language);
-  const menu = rowOf(written, images.get(header.logo), others.map(languageName));
+  const names = others.map((one) => languageName(one, languages));
+  const menu = rowOf(written, images.get(header.logo), names);
   return { menu, ...(menu.some(({ from }) => from) ? { more } : {}) };
 }
 

@@ -36,6 +36,7 @@ export function withLanguages<Output extends Published>(
     ...one,
     pages: new Map(one.linked.pages.map((page) => [identityOf(page), page])),
   }));
+  const tags = all.map(({ output }) => output.site.language);
   const [main, ...translations] = all.map((spoken): Output => {
     const { output, linked, grammar } = spoken;
     const { language, base } = output.site;
@@ -49,7 +50,8 @@ export function withLanguages<Output extends Published>(
           const other = one.pages.get(identityOf(page));
           const isStill = one !== all[0] && other && !isTranslated(other, site.language);
           return {
-            ...{ language: site.language, name: languageName(site.language), base: site.base },
+            ...{ language: site.language, base: site.base },
+            name: languageName(site.language, tags),
             ...(other && { path: other.url }),
             ...(isStill && { isStill }),
           };

@@ -1,11 +1,11 @@
 // A site in another language → what is not translated yet, and translations of what the first language says no more.
 import {
-  otherLanguages,
   pairsIn,
   SITE,
   translatedFile,
   translationFile,
   WORDS,
+  wrongFirst,
 } from '../../model/paths/translations.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Source } from '../1-load/load.ts';
@@ -13,20 +13,22 @@ import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type SpokenText, spokenPlace, spokenTexts } from '../grammar/spoken-texts.ts';
-import { fileOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
-import { withoutItem } from '../source/replacing.ts';
+import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
+import { renameFix, rewriteFix, withoutItem } from '../source/replacing.ts';
 import { type SpokenKeys, sourceIn } from '../source/translations.ts';
-import { eachText } from '../text/each-text.ts';
-import { languageName } from '../text/language-name.ts';
-import { nearest } from '../text/nearest.ts';
+import { baseOf } from '../text/language-name.ts';
+import { type Outdated, outdatedIn } from './outdated.ts';
 
 /** Whoever reads `languages` takes the first one for that of the files in content/. */
-export function checkFirstLanguage({ site, moved }: Validated, report: Report): void {
-  if (!site || moved) return;
-  const { language, languages = [] } = site.value;
-  const [first] = languages;
-  if (first !== undefined && first !== language)
-    report.add('language/first', { first, language }, locationOf(site.document, ['languages', 0]));
+export function checkFirstLanguage({ documents, moved }: Source, report: Report): void {
+  const site = documents.get(SITE);
+  const wrong = wrongFirst(site?.value);
+  if (!site || !wrong || moved) return;
+  const { first, language } = wrong;
+  const place = locationOf(site, ['languages', 0]);
+  report.add('language/first', wrong, place, [], () =>
+    baseOf(first) === baseOf(language) ? renameFix(place, first, language) : undefined,
+  );
 }
 
 /** @param validated of the site in its first language */
@@ -45,38 +47,47 @@ export function checkTranslations(
     report.add(
       'language/missing',
       {
-        ...{ language: languageName(language), count, files: missing.size, file: most[0] },
+        ...{ language, count, files: missing.size, file: most[0] },
         texts: most[1].slice(0, MAX_NAMED).map(({ text }) => firstWords(text)),
         hasMore: most[1].length > MAX_NAMED,
       },
       locationOf(site, ['languages']),
     );
   for (const document of source.documents.values()) {
-    const seen = new Set<string>();
     const isRead = translatedFile(document.file, [language]) !== undefined;
-    // One without "from" is a mistake of its own.
-    for (const [i, { from = `${i}` }] of pairsIn(isRead && document.value, 'texts').entries())
-      if (seen.size === seen.add(from.trim()).size) {
-        const place = locationOf(document, ['texts', i, 'from']);
-        report.add('language/twice', { written: firstWords(from) }, place);
-      }
-    for (const { path, from, now, of, isNeeded } of outdatedIn(
-      document,
-      source,
-      missing,
-      language,
-    )) {
-      const isAll = of === SITE;
-      const params = {
-        ...{ written: differing(from, now), file: of, isAll, isNeeded },
-        ...(now === undefined ? {} : { now: differing(now, from) }),
-      };
-      const place = locationOf(document, [...path, 'from']);
-      report.add('language/outdated', params, place, [], () =>
-        isNeeded ? undefined : withoutItem(document, path),
-      );
-    }
+    if (isRead) checkTwice(document, report);
+    for (const one of outdatedIn(document, source, missing, language))
+      checkOutdated(document, one, language, report);
   }
+}
+
+function checkTwice(document: SourceDocument, report: Report): void {
+  const seen = new Set<string>();
+  // One without "from" is a mistake of its own.
+  for (const [i, { from = `${i}` }] of pairsIn(document.value, 'texts').entries())
+    if (seen.size === seen.add(from.trim()).size) {
+      const place = locationOf(document, ['texts', i, 'from']);
+      report.add('language/twice', { written: firstWords(from) }, place);
+    }
+}
+
+function checkOutdated(
+  document: SourceDocument,
+  { path, from, now, of, isNeeded, isSure }: Outdated,
+  language: string,
+  report: Report,
+): void {
+  const isPath = path[0] === 'paths';
+  const params = {
+    ...{ written: differing(from, now), file: of, isNeeded, language },
+    kind: isPath ? 'path' : of === SITE ? 'all' : 'one',
+    ...(now === undefined ? {} : { now: differing(now, from) }),
+  } as const;
+  const place = locationOf(document, [...path, 'from']);
+  report.add('language/outdated', params, place, [], () => {
+    if (isPath) return isSure ? rewriteFix(place, from, now) : undefined;
+    return isNeeded ? undefined : withoutItem(document, path);
+  });
 }
 
 /** Texts of the file to begin with. */
@@ -121,83 +132,6 @@ export function spokenKeysIn({ all }: Pick<Validated, 'all'>, grammar: Grammar):
     },
   };
 }
-
-/** Of what is said no more. What it has become is one of those that are not translated, as far as that can be told. */
-export interface Outdated {
-  readonly path: Path;
-  readonly from: string;
-  readonly to?: string | undefined;
-  readonly of: string;
-  readonly now?: string | undefined;
-  /** Whether something is not translated yet that it may have become. */
-  readonly isNeeded: boolean;
-}
-
-/** In a translation; none in another document. @param missing by file */
-export function outdatedIn(
-  document: SourceDocument,
-  { documents }: Source,
-  missing: ReadonlyMap<string, readonly SpokenText[]>,
-  language: string,
-): Outdated[] {
-  const { of = '' } = translatedFile(document.file, [language]) ?? {};
-  const written = documents.get(of);
-  if (!written) return [];
-  const languages = otherLanguages(documents.get(SITE)?.value);
-  const isOfFirst = ({ file }: SourceDocument) => !translatedFile(file, languages);
-  // What translates site.yaml holds for all files.
-  const all = of === SITE ? [...documents.values()].filter(isOfFirst) : [written];
-  const others = of === SITE ? [...missing.values()].flat() : (missing.get(of) ?? []);
-  const there = new Set<string>();
-  for (const { value } of all)
-    eachText(value, (text, path) => [text, ...path].map((one) => there.add(`${one}`.trim())));
-  let left = MAX_LIKEST;
-  const become = (from: string) => (left-- > 0 ? likest(from, others) : undefined);
-  const texts = pairsIn(document.value, 'texts').flatMap(({ from, to }, i) =>
-    from === undefined || there.has(from.trim())
-      ? []
-      : [{ path: ['texts', i], from, to, of, now: become(from), isNeeded: others.length > 0 }],
-  );
-  if (of !== SITE) return texts;
-  const paths = routesOf(written).map((path) => path.replace(/\/:[a-z]+$/, ''));
-  const moved = pairsIn(document.value, 'paths').flatMap(({ from }, i) =>
-    from === undefined || paths.some((path) => `${path}/`.startsWith(`${from}/`))
-      ? []
-      : [{ path: ['paths', i], from, of, now: nearest(from, paths), isNeeded: true }],
-  );
-  return [...texts, ...moved];
-}
-
-function routesOf({ value }: SourceDocument): string[] {
-  const routes = at(value, ['routes']);
-  return Array.isArray(routes) ? routes.map((route) => String(at(route, ['path']))) : [];
-}
-
-/** What a text has become, judged by its beginning, or by its words where they went on in one text alone. */
-function likest(text: string, others: readonly SpokenText[]): string | undefined {
-  const begins = new Map(others.map((one) => [one.text.slice(0, COMPARED), one.text]));
-  const begun = begins.get(nearest(text.slice(0, COMPARED), begins.keys()) ?? '');
-  if (begun !== undefined) return begun;
-  // Short ones any two texts share.
-  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu))];
-  const went = [...begins.values()].filter((one) => {
-    if (one.length > text.length * MOST_TIMES) return false;
-    const now = one.toLowerCase();
-    const same = words.filter((word) => now.includes(word)).length;
-    return same > 1 && same >= words.length * MOSTLY;
-  });
-  return went.length === 1 ? went[0] : undefined;
-}
-
-/** Of the words of a text, what is in the one that it has become. */
-const MOSTLY = 0.6;
-/** So many times longer a text may have become. */
-const MOST_TIMES = 4;
-
-/** Characters: to compare more takes the square of that. */
-const COMPARED = 60;
-/** Of a file: where more are outdated, the whole of it has become another one. */
-const MAX_LIKEST = 20;
 
 /** From a little before what is not the same in the other, where the beginning does not show that. */
 function differing(text: string, other = ''): string {

@@ -1,5 +1,6 @@
 // The language of a site and its words.yaml → places that are missing or unknown, and words in another language.
 
+import { languageIn } from '../../model/language.ts';
 import { translationFile, WORDS } from '../../model/paths/translations.ts';
 import { blockTypesOf } from '../../model/schema/block-tree.ts';
 import type { Words } from '../../model/shapes.gen.ts';
@@ -14,7 +15,7 @@ import { isGrouping } from '../grammar/shown-entries.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
 import { locationOf } from '../source/document.ts';
 import { nearest } from '../text/nearest.ts';
-import { builtIn, englishWord, missingWords } from '../text/site-strings.ts';
+import { builtInWord, missingWords, wordsLanguage } from '../text/site-strings.ts';
 
 export function checkWords(
   { site, words, pages, moved }: Validated,
@@ -24,7 +25,7 @@ export function checkWords(
   report: Report,
 ): void {
   if (words) checkPlaces(words, report);
-  if (!site || builtIn(site.value.language)) return;
+  if (!site || languageIn(site.value.language)) return;
   const types = [...pages.values()].flatMap((page) => blockTypesOf(page.value.blocks));
   const hasLists = linked.pages.some(({ list }) => list !== undefined);
   const isGrouped = [...pages.values()].some(({ references }) =>
@@ -42,14 +43,15 @@ export function checkWords(
   const { language } = site.value;
   const file = moved ? translationFile(WORDS, language) : WORDS;
   const place = [moved ? 'languages' : 'language'];
-  const params = { language, missing, file, isOther: moved !== undefined };
+  const from = wordsLanguage(site.value);
+  const params = { language, from, missing, file, isOther: moved !== undefined };
   report.add('words/untranslated', params, locationOf(site.document, place));
 }
 
 function checkPlaces({ document, value }: Checked<Words>, report: Report): void {
   for (const [group, words] of Object.entries(value))
     for (const [word, text] of Object.entries(words as Readonly<Record<string, string>>)) {
-      const wanted = placesIn(englishWord(group, word) ?? '');
+      const wanted = placesIn(builtInWord('en', group, word) ?? '');
       const written = placesIn(text);
       const unknown = written.find((place) => !wanted.includes(place));
       const missing = wanted.find((place) => !written.includes(place));

@@ -1,23 +1,25 @@
-// The language of a site and its words.yaml → every word that its pages say by themselves.
-import type { Words } from '../../model/shapes.gen.ts';
+// The languages of a site and its words.yaml → every word that its pages say by themselves.
+import { type Language, languageIn } from '../../model/language.ts';
+import type { Site, Words } from '../../model/shapes.gen.ts';
 import type { AllWords } from '../../model/shapes.ts';
 import { siteTexts } from '../../words/gen/site.gen.ts';
 
-const COMPLETE: ReadonlyMap<string, AllWords> = new Map(Object.entries(siteTexts));
+type Spoken = Pick<Site, 'language' | 'languages'>;
 
-export function builtIn(language: string): AllWords | undefined {
-  return COMPLETE.get(language.split('-')[0] ?? language);
+/** Whose words are built in: that of a site, or the one that it is translated from, or English. */
+export function wordsLanguage({ language, languages: [first] = [language] }: Spoken): Language {
+  return languageIn(language) ?? languageIn(first ?? language) ?? 'en';
 }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** @param without the groups that no page of the site says */
 export function wordsOf(
-  language: string,
+  site: Spoken,
   own: Words = {},
   without: ReadonlySet<string> = new Set(),
 ): AllWords {
-  const base: Groups = builtIn(language) ?? siteTexts.en;
+  const base: Groups = siteTexts[wordsLanguage(site)];
   const groups = Object.entries(base).flatMap(([group, words]) =>
     without.has(group) ? [] : [[group, { ...words, ...(own as Groups)[group] }]],
   );
@@ -33,6 +35,6 @@ export function missingWords(own: Words = {}, without: ReadonlySet<string> = new
   );
 }
 
-export function englishWord(group: string, word: string): string | undefined {
-  return (siteTexts.en as Groups)[group]?.[word];
+export function builtInWord(language: Language, group: string, word: string): string | undefined {
+  return (siteTexts[language] as Groups)[group]?.[word];
 }

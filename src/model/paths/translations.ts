@@ -14,6 +14,16 @@ export function otherLanguages(site: unknown): string[] {
   );
 }
 
+/** What `languages` begins with where that is another language than the one of the site: nobody knows what is to be translated. */
+export function wrongFirst(
+  site: unknown,
+): Readonly<Record<'first' | 'language', string>> | undefined {
+  const { language = 'en', languages } = isMap(site) ? site : {};
+  const first: unknown = Array.isArray(languages) ? languages[0] : undefined;
+  const isTag = (one: unknown): one is string => typeof one === 'string' && LANGUAGE.test(one);
+  return isTag(first) && isTag(language) && first !== language ? { first, language } : undefined;
+}
+
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
 /** "content/es/pages/about.yaml" → es and "content/pages/about.yaml"; undefined for a file of the first language. */

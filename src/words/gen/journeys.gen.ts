@@ -153,6 +153,7 @@ readonly "copy": (values: { readonly count: number; readonly spare: readonly str
 readonly "translate": {
 readonly "noFact": (values: { readonly fact: Value }) => string;
 readonly "oneLanguage": string;
+readonly "notListed": (values: { readonly language: Value; readonly languages: readonly string[] }) => string;
 readonly "all": (values: { readonly language: Value }) => string;
 readonly "fileDone": (values: { readonly file: Value; readonly language: Value }) => string;
 readonly "none": string;
@@ -314,11 +315,12 @@ export const journeysWords = speaker<JourneysWords>({
     "translate": {
       "noFact": "There is no fact {fact}. Keep what is in braces as it is in the first language.",
       "oneLanguage": "This site has one language. Write all of them into site.yaml first, as in \"languages: [en, es]\".",
-      "all": "Everything is translated. {language} has all that the first language says.",
-      "fileDone": "{file} is translated: {language} has all that it says.",
+      "notListed": "This site is not in {language, language} yet. Add it in site.yaml first: \"languages: [{languages, list}]\".",
+      "all": "Everything is translated. {language, language} has all that the first language says.",
+      "fileDone": "{file} is translated: {language, language} has all that it says.",
       "none": "Translate at least one text.",
       "changed": "It has changed, so look whether this still fits. Before, it was: {before}",
-      "done": "{count, plural, one {1 text} other {{count} texts}} in {language}",
+      "done": "{count, plural, one {1 text} other {{count} texts}} in {language, language}",
       "left": "{count, plural, one {1 text} other {{count} texts}} of {file} left."
     }
   },
@@ -473,11 +475,12 @@ export const journeysWords = speaker<JourneysWords>({
     "translate": {
       "noFact": "No existe el dato {fact}. Deja lo que está entre llaves como en el primer idioma.",
       "oneLanguage": "Este sitio tiene un idioma. Escribe antes todos en site.yaml, por ejemplo \"languages: [en, es]\".",
-      "all": "Todo está traducido. {language} tiene todo lo que dice el primer idioma.",
-      "fileDone": "{file} ya está traducido: {language} tiene todo lo que dice.",
+      "notListed": "Este sitio todavía no está en {language, language}. Añádelo antes en site.yaml: \"languages: [{languages, list}]\".",
+      "all": "Todo está traducido. En {language, language} está todo lo que dice el primer idioma.",
+      "fileDone": "{file} ya está traducido: en {language, language} está todo lo que dice.",
       "none": "Traduce al menos un texto.",
       "changed": "Ha cambiado; mira si esto todavía sirve. Antes era: {before}",
-      "done": "{count, plural, one {1 texto} other {{count} textos}} en {language}",
+      "done": "{count, plural, one {1 texto} other {{count} textos}} en {language, language}",
       "left": "{count, plural, one {Queda 1 texto} other {Quedan {count} textos}} de {file}."
     }
   }

@@ -574,12 +574,12 @@ readonly "why": string;
 };
 readonly "language/no-file": {
 readonly "message": (values: { readonly file: Value }) => string;
-readonly "help": (values: { readonly nearest?: Value | undefined; readonly file: Value; readonly lookAlike: Value }) => string;
+readonly "help": (values: { readonly nearest?: Value | undefined; readonly file: Value; readonly lookAlike: Value; readonly name?: Value | undefined }) => string;
 readonly "why": string;
 };
 readonly "language/outdated": {
-readonly "message": (values: { readonly isAll: boolean; readonly file: Value; readonly written: Value; readonly now?: Value | undefined }) => string;
-readonly "help": (values: { readonly now?: Value | undefined; readonly isNeeded: boolean }) => string;
+readonly "message": (values: { readonly kind: 'path' | 'all' | 'one'; readonly written: Value; readonly file: Value; readonly now?: Value | undefined }) => string;
+readonly "help": (values: { readonly kind: Value; readonly now?: Value | undefined; readonly isNeeded: boolean; readonly isOfficer: boolean; readonly file: Value; readonly language: Value }) => string;
 readonly "why": string;
 };
 readonly "language/twice": {
@@ -817,7 +817,7 @@ readonly "help": (values: { readonly unknown?: Value | undefined; readonly neare
 readonly "why": string;
 };
 readonly "words/untranslated": {
-readonly "message": (values: { readonly count: number; readonly language: Value }) => string;
+readonly "message": (values: { readonly count: number; readonly from: Value; readonly language: Value }) => string;
 readonly "help": (values: { readonly file: Value; readonly first: readonly string[]; readonly hasMore: boolean; readonly isOther: boolean }) => string;
 readonly "why": string;
 };
@@ -1470,18 +1470,18 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "The first language is the one that the files in content/ are written in, and \"language\" names it; without that line it is English. All other languages are translations of it."
     },
     "language/missing": {
-      "message": "{count, plural, one {1 text is} other {{count} texts are}} not in {language} yet, in {files, plural, one {1 file} other {{files} files}}.",
+      "message": "{count, plural, one {1 text is} other {{count} texts are}} not in {language, language} yet, in {files, plural, one {1 file} other {{files} files}}.",
       "help": "Begin with {file}: {texts, quoted}{hasMore, select, true { and so on} false {}}. {isOfficer, select, true {The task “Translate” asks} false {\"npx --no chapterkit translate\" asks}} for one text after the other.",
       "why": "What is not translated stays in the first language, and its page says so to screen readers and search engines. A site can be published while it is being translated."
     },
     "language/no-file": {
       "message": "There is no {file} that this could translate.",
-      "help": "{nearest, select, none {If {file} was deleted, delete this file, too. Otherwise give this one the name of the file that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {If {file} was deleted, delete this file, too. Otherwise give this one the name of the file that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}{name, select, none {} other { Then name this file \"{name}\".}}}}",
       "why": "A file with \"texts\" in the folder of a language belongs to the file of the same name in the first language. A whole document, without \"texts\", needs no other one."
     },
     "language/outdated": {
-      "message": "{isAll, select, true {No text of the site} false {No text of {file}}} is \"{written}\" any more{now, select, none {} other {; it may be \"{now}\" now}}.",
-      "help": "{now, select, none {{isNeeded, select, true {If nothing took the place of the text, this translation is no longer needed.} false {All that is said there now is translated, so this is no longer needed: delete it.}}} other {Look whether the translation still says the same, then write the new text under \"from\".}}",
+      "message": "{kind, select, path {No page has the address \"{written}\"} all {No text of the site is \"{written}\" any more} one {No text of {file} is \"{written}\" any more}}{now, select, none {} other {; it may be \"{now}\" now}}.",
+      "help": "{kind, select, path {Write the address that the page has in the first language, or delete these two lines if the page is gone.} other {{now, select, none {{isNeeded, select, true {If nothing took the place of the text, this translation is no longer needed.} false {All that is said there now is translated, so this is no longer needed: delete it.}}} other {{isOfficer, select, true {The task “Translate” proposes} false {\"npx --no chapterkit translate{kind, select, all {} other { {file}}} --into {language}\" proposes}} this translation for the new text.}}}}",
       "why": "A translation belongs to the words that it translates. When those change, visitors read the new words in the first language rather than a translation of the old ones."
     },
     "language/twice": {
@@ -1719,9 +1719,9 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "A page puts a name or a number in the place of a word in braces. One that it does not know would be read as it is written, and one that is missing would leave out what the text is about."
     },
     "words/untranslated": {
-      "message": "{count, plural, one {1 built-in text is} other {{count} built-in texts are}} in English, because Chapterkit has no translation for \"{language}\".",
+      "message": "{count, plural, one {1 built-in text is} other {{count} built-in texts are}} in {from, language}, because Chapterkit has no translation for \"{language}\".",
       "help": "Write them in {file}: {first, list}{hasMore, select, true { and so on} false {}}.{isOther, select, true { \"npx --no chapterkit translate\" asks for one after the other.} false {}}",
-      "why": "What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English words in it."
+      "why": "What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English or Spanish words in it."
     },
     "yaml/syntax": {
       "message": "{problem}",
@@ -2370,18 +2370,18 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "El primer idioma es aquel en el que están escritos los archivos de content/, y lo nombra \"language\"; sin esa línea es el inglés. Los demás idiomas son traducciones de él."
     },
     "language/missing": {
-      "message": "{count, plural, one {1 texto aún no está} other {{count} textos aún no están}} en {language}, en {files, plural, one {1 archivo} other {{files} archivos}}.",
+      "message": "{count, plural, one {1 texto aún no está} other {{count} textos aún no están}} en {language, language}, en {files, plural, one {1 archivo} other {{files} archivos}}.",
       "help": "Empieza con {file}: {texts, quoted}{hasMore, select, true { y otros} false {}}. {isOfficer, select, true {La tarea «Traducir» pregunta} false {\"npx --no chapterkit translate\" pregunta}} un texto tras otro.",
       "why": "Lo que no está traducido queda en el primer idioma, y su página lo dice a lectores de pantalla y buscadores. Un sitio se puede publicar mientras se traduce."
     },
     "language/no-file": {
       "message": "No hay ningún {file} que esto pueda traducir.",
-      "help": "{nearest, select, none {Si borraste {file}, borra también este archivo. Si no, ponle el nombre del archivo que traduce.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {Si borraste {file}, borra también este archivo. Si no, ponle el nombre del archivo que traduce.} other {¿Querías decir \"{nearest}\"?{lookAlike}{name, select, none {} other { Entonces ponle a este archivo el nombre \"{name}\".}}}}",
       "why": "Un archivo con \"texts\" en la carpeta de un idioma pertenece al archivo del mismo nombre en el primer idioma. Un documento entero, sin \"texts\", puede estar ahí solo."
     },
     "language/outdated": {
-      "message": "{isAll, select, true {Ningún texto del sitio} false {Ningún texto de {file}}} es ya \"{written}\"{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
-      "help": "{now, select, none {{isNeeded, select, true {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} false {Todo lo que se dice ahí ahora está traducido, así que esto ya no hace falta: bórralo.}}} other {Mira si la traducción todavía dice lo mismo, y escribe el texto nuevo en \"from\".}}",
+      "message": "{kind, select, path {Ninguna página tiene la dirección \"{written}\"} all {Ningún texto del sitio es ya \"{written}\"} one {Ningún texto de {file} es ya \"{written}\"}}{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
+      "help": "{kind, select, path {Escribe la dirección que tiene la página en el primer idioma, o borra estas dos líneas si la página ya no existe.} other {{now, select, none {{isNeeded, select, true {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} false {Todo lo que se dice ahí ahora está traducido, así que esto ya no hace falta: bórralo.}}} other {{isOfficer, select, true {La tarea «Traducir» propone} false {\"npx --no chapterkit translate{kind, select, all {} other { {file}}} --into {language}\" propone}} esta traducción para el texto nuevo.}}}}",
       "why": "Una traducción pertenece a las palabras que traduce. Cuando estas cambian, los visitantes leen las nuevas en el primer idioma y no una traducción de las anteriores."
     },
     "language/twice": {
@@ -2619,9 +2619,9 @@ export const mistakesWords = speaker<MistakesWords>({
       "why": "Una página pone un nombre o un número en lugar de una palabra entre llaves. Una que no conoce se leería tal cual, y si falta una, faltaría aquello de lo que trata el texto."
     },
     "words/untranslated": {
-      "message": "{count, plural, one {1 texto propio de las páginas está} other {{count} textos propios de las páginas están}} en inglés, porque Chapterkit no tiene traducción para \"{language}\".",
+      "message": "{count, plural, one {1 texto propio de las páginas está} other {{count} textos propios de las páginas están}} en {from, language}, porque Chapterkit no tiene traducción para \"{language}\".",
       "help": "Escríbelos en {file}: {first, list}{hasMore, select, true {, etcétera} false {}}.{isOther, select, true { \"npx --no chapterkit translate\" pregunta uno tras otro.} false {}}",
-      "why": "Lo que no es contenido, como el nombre del botón del menú, se conoce en inglés y en español. Una página en otro idioma se leería en voz alta con palabras en inglés."
+      "why": "Lo que no es contenido, como el nombre del botón del menú, se conoce en inglés y en español. Una página en otro idioma se leería en voz alta con palabras en inglés o en español."
     },
     "yaml/syntax": {
       "message": "{problem}",

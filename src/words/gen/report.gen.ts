@@ -29,6 +29,7 @@ readonly "root": string;
 readonly "typeExplain": (values: { readonly code: Value }) => string;
 readonly "typeForExample": (values: { readonly code: Value }) => string;
 readonly "notRepaired": (values: { readonly file: Value; readonly reason: Value }) => string;
+readonly "nothingRepaired": string;
 readonly "nothingChecked": string;
 readonly "nothingBuilt": string;
 readonly "nothingWritten": string;
@@ -87,6 +88,7 @@ export const reportWords = speaker<ReportWords>({
     "typeExplain": "Type: npm run explain -- {code}",
     "typeForExample": "Type `npm run explain -- {code}` for an example.",
     "notRepaired": "{file}  was not repaired, because {reason}.",
+    "nothingRepaired": "Nothing to fix automatically.",
     "nothingChecked": "Nothing was checked.",
     "nothingBuilt": "Nothing was built.",
     "nothingWritten": "Nothing was written. Fix the mistakes above and try again.",
@@ -143,6 +145,7 @@ export const reportWords = speaker<ReportWords>({
     "typeExplain": "Escribe: npm run explain -- {code}",
     "typeForExample": "Escribe `npm run explain -- {code}` para ver un ejemplo.",
     "notRepaired": "{file}  no se arregló, porque {reason}.",
+    "nothingRepaired": "Nada que arreglar automáticamente.",
     "nothingChecked": "No se ha comprobado nada.",
     "nothingBuilt": "No se ha construido nada.",
     "nothingWritten": "No se ha escrito nada. Corrige los errores de arriba e inténtalo de nuevo.",

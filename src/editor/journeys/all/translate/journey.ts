@@ -1,7 +1,9 @@
 // A file and what its texts are in another language → the document of content/<language>/ that says so.
 
-import { firstWords, outdatedIn, untranslated } from '../../../../compiler/checks/translations.ts';
+import { outdatedIn } from '../../../../compiler/checks/outdated.ts';
+import { firstWords, untranslated } from '../../../../compiler/checks/translations.ts';
 import { hashOf } from '../../../../compiler/files/disk.ts';
+import { languageTag } from '../../../../compiler/grammar/formats.ts';
 import type { SpokenText } from '../../../../compiler/grammar/spoken-texts.ts';
 import { languageName } from '../../../../compiler/text/language-name.ts';
 import { UserError } from '../../../../model/errors.ts';
@@ -37,7 +39,14 @@ export const journey = createJourney('translate', {
     const answer = await ask('into', {
       choices: languages,
       choiceLabels: Object.fromEntries(languages.map((one) => [one, languageName(one)])),
-      read: (given) => languages.find((one) => isNamed(one, given.toLowerCase())) ?? given,
+      read: (given) => {
+        const named = languages.find((one) => isNamed(one, given.toLowerCase()));
+        const tag = languageTag(given) ?? '';
+        const all = [`${at(siteOf(context), ['language']) ?? 'en'}`, ...languages];
+        if (named || tag === '' || all.includes(tag)) return named ?? given;
+        const said = { language: tag, languages: [...all, tag] };
+        throw new UserError(journeysWords(context.language).translate.notListed(said));
+      },
       // A command takes none by itself out of several; a form is filled in with one.
       ...((start.language || context.panel || languages.length === 1) && { proposal: first }),
       isExtra: languages.length === 1,
@@ -45,7 +54,7 @@ export const journey = createJourney('translate', {
     const language = answer || first;
     const missing = missingIn(context, language);
     const files = [...missing.keys()];
-    const all = journeysWords(context.language).translate.all({ language: languageName(language) });
+    const all = journeysWords(context.language).translate.all({ language });
     if (files.length === 0) throw new UserError(all);
     const labelOf = (one: string) => `${shortOf(one)} (${missing.get(one)?.length})`;
     const proposal = missing.has(start.of) ? start.of : files[0];
@@ -57,7 +66,7 @@ export const journey = createJourney('translate', {
         const left = files.find(isMeant);
         const done = stagesOf(context).validated.all.find(({ document }) => isMeant(document.file));
         if (left || !done || given === '') return left ?? given;
-        const said = { file: done.document.file, language: languageName(language) };
+        const said = { file: done.document.file, language };
         throw new UserError(journeysWords(context.language).translate.fileDone(said));
       },
       ...(proposal === undefined ? {} : { proposal }),
@@ -85,7 +94,7 @@ export const journey = createJourney('translate', {
       else add(changes, (counts.get(pair.from) ?? 0) > 1 ? SITE : file, language, pair);
     const left = (missingIn(context, language).get(file)?.length ?? 0) - texts.length;
     return {
-      words: say.done({ count: texts.length, language: languageName(language) }),
+      words: say.done({ count: texts.length, language }),
       asked: texts.map(({ from, to }) => `${firstWords(from)} → ${firstWords(to)}`),
       changes: changes.all(),
       summary: left > 0 ? [say.left({ count: left, file })] : [],

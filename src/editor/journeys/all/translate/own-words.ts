@@ -1,7 +1,8 @@
-// A language that is not built in → what pages say by themselves in English, and the file that says it otherwise.
+// A language that is not built in → what pages say by themselves until it is translated, and the file that says it otherwise.
 import type { Diagnostic } from '../../../../compiler/diagnostics/diagnostic.ts';
 import type { SpokenText } from '../../../../compiler/grammar/spoken-texts.ts';
-import { englishWord } from '../../../../compiler/text/site-strings.ts';
+import { builtInWord } from '../../../../compiler/text/site-strings.ts';
+import { languageIn } from '../../../../model/language.ts';
 import { translationFile, WORDS } from '../../../../model/paths/translations.ts';
 import type { Path } from '../../../../model/schema/block-tree.ts';
 import { at } from '../../../../model/schema/value.ts';
@@ -14,10 +15,12 @@ export function wordsLeft(context: JourneyContext, language: string): SpokenText
   const { diagnostics } = context.compiled();
   const isOf = ({ code, said }: Diagnostic) =>
     code === 'words/untranslated' && at(said?.params, ['language']) === language;
-  const missing = at(diagnostics.find(isOf)?.said?.params, ['missing']);
+  const params = diagnostics.find(isOf)?.said?.params;
+  const missing = at(params, ['missing']);
+  const from = languageIn(String(at(params, ['from']))) ?? 'en';
   return (Array.isArray(missing) ? missing : []).map((name) => {
     const [group = '', word = ''] = String(name).split('.');
-    return { path: [group, word], text: englishWord(group, word) ?? '' };
+    return { path: [group, word], text: builtInWord(from, group, word) ?? '' };
   });
 }
 
