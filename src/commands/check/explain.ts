@@ -50,8 +50,9 @@ function explainCode(code: Code, shown: Shown): string {
   if (example !== undefined) parts.push(wrapAnsi(`${forExample} ${messageOf(printed)}`, WIDTH));
   parts.push(wrapAnsi(`${why} ${explainMistake(code, language)}`, WIDTH));
   if (example !== undefined) {
-    const [help] = example.files.length > 1 ? [] : helpIn(printed, language);
-    for (const file of example.files) parts.push(wrongAndRight(file, shown, help));
+    const [, help] = printed.split(`  ${reportWords(language).help} `);
+    for (const file of example.files)
+      parts.push(wrongAndRight(file, shown, example.files.length > 1 ? undefined : help));
     parts.push(withTitle(says, printed, paint.bold));
   }
   return parts.join('\n\n');
@@ -66,23 +67,16 @@ function messageOf(printed: string): string {
   return printed.split('\n')[1]?.trim() ?? '';
 }
 
-function helpIn(printed: string, language: Language): string[] {
-  const { help } = reportWords(language);
-  return printed.split('\n').flatMap((line) => line.split(`  ${help} `).slice(1));
-}
-
 function wrongAndRight(
   { file, wrong, right }: ExampleFile,
   { paint, language }: Shown,
   help?: string,
 ): string {
   const { wrongIn, rightIn } = reportWords(language).explain;
-  const text = (part: string | Phrase) =>
-    typeof part === 'string'
-      ? part
-      : part.say === 'seeHelp' && help
-        ? wrapAnsi(help, WIDTH)
-        : sayPhrase(part, language);
+  const text = (part: string | Phrase) => {
+    if (typeof part === 'string') return part;
+    return part.say === 'seeHelp' && help ? wrapAnsi(help, WIDTH) : sayPhrase(part, language);
+  };
   return [
     withTitle(wrongIn({ file }), text(wrong), paint.red),
     withTitle(rightIn({ file }), text(right), paint.green),

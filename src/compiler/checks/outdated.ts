@@ -43,7 +43,9 @@ export function outdatedIn(
   let left = MAX_LIKEST;
   const texts = pairsIn(document.value, 'texts').flatMap(({ from, to }, i, pairs) => {
     if (from === undefined || there.has(from.trim())) return [];
-    const beside = [pairs[i - 1], pairs[i + 1]].map((one) => said.indexOf(one?.from?.trim() ?? ''));
+    const beside = [pairs[i - 1]?.from, pairs[i + 1]?.from].map((one = '') =>
+      one.trim() === '' ? -1 : said.indexOf(one.trim()),
+    );
     const now = left-- > 0 ? (between(beside, said, others) ?? likest(from, others)) : undefined;
     return [{ path: ['texts', i], from, to, of, now, isNeeded: others.length > 0 }];
   });
@@ -70,10 +72,8 @@ function between(
   said: readonly string[],
   others: readonly SpokenText[],
 ): string | undefined {
-  if (before + after === -2) return undefined;
-  const end = after === -1 ? said.length : after;
-  const there = new Set(said.slice(before + 1, end));
-  const [only, ...more] = others.filter(({ text }) => there.has(text.trim()));
+  const there = before + after === -2 ? [] : said.slice(before + 1, after < 0 ? undefined : after);
+  const [only, ...more] = others.filter(({ text }) => there.includes(text.trim()));
   return more.length > 0 ? undefined : only?.text;
 }
 

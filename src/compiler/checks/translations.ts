@@ -16,7 +16,6 @@ import { type SpokenText, spokenPlace, spokenTexts } from '../grammar/spoken-tex
 import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
 import { renameFix, rewriteFix, withoutItem } from '../source/replacing.ts';
 import { type SpokenKeys, sourceIn } from '../source/translations.ts';
-import { baseOf } from '../text/language-name.ts';
 import { type Outdated, outdatedIn } from './outdated.ts';
 
 /** Whoever reads `languages` takes the first one for that of the files in content/. */
@@ -27,7 +26,7 @@ export function checkFirstLanguage({ documents, moved }: Source, report: Report)
   const { first, language } = wrong;
   const place = locationOf(site, ['languages', 0]);
   report.add('language/first', wrong, place, [], () =>
-    baseOf(first) === baseOf(language) ? renameFix(place, first, language) : undefined,
+    first.split('-')[0] === language.split('-')[0] ? renameFix(place, first, language) : undefined,
   );
 }
 

@@ -2,15 +2,11 @@
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { foldLetters } from '../../model/words.ts';
 
-/** "es-MX" → es. */
-export function baseOf(language: string): string {
-  return language.split('-')[0] ?? language;
-}
-
 /** "es" → "Español"; "es-MX", too, where it is the only Spanish among some. */
 export function languageName(language: string, among: readonly string[] = []): string {
-  const alike = among.filter((one) => baseOf(one) === baseOf(language));
-  const tag = alike.length === 1 ? baseOf(language) : language;
+  const [base = language] = language.split('-');
+  const alike = among.filter((one) => one.split('-')[0] === base);
+  const tag = alike.length === 1 ? base : language;
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? language;
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(language) + rest.join('');

@@ -7,8 +7,8 @@ import { siteTexts } from '../../words/gen/site.gen.ts';
 type Spoken = Pick<Site, 'language' | 'languages'>;
 
 /** Whose words are built in: that of a site, or the one that it is translated from, or English. */
-export function wordsLanguage({ language, languages: [first] = [language] }: Spoken): Language {
-  return languageIn(language) ?? languageIn(first ?? language) ?? 'en';
+export function wordsLanguage({ language, languages: [first = language] = [] }: Spoken): Language {
+  return languageIn(language) ?? languageIn(first) ?? 'en';
 }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -31,6 +31,7 @@ const AT_ONCE = 25;
 export const journey = createJourney('translate', {
   require: languagesOf,
   ask: async (context, ask, about) => {
+    const say = journeysWords(context.language).translate;
     const languages = languagesOf(context);
     const start = startOf(context, about);
     const first = start.language ?? languages[0] ?? '';
@@ -40,12 +41,11 @@ export const journey = createJourney('translate', {
       choices: languages,
       choiceLabels: Object.fromEntries(languages.map((one) => [one, languageName(one)])),
       read: (given) => {
-        const named = languages.find((one) => isNamed(one, given.toLowerCase()));
-        const tag = languageTag(given) ?? '';
+        const named = languages.find((one) => isNamed(one, given.toLowerCase())) ?? given;
         const all = [`${at(siteOf(context), ['language']) ?? 'en'}`, ...languages];
-        if (named || tag === '' || all.includes(tag)) return named ?? given;
-        const said = { language: tag, languages: [...all, tag] };
-        throw new UserError(journeysWords(context.language).translate.notListed(said));
+        const tag = languageTag(named);
+        if (tag === undefined || all.includes(tag)) return named;
+        throw new UserError(say.notListed({ language: tag, languages: [...all, tag] }));
       },
       // A command takes none by itself out of several; a form is filled in with one.
       ...((start.language || context.panel || languages.length === 1) && { proposal: first }),
@@ -54,7 +54,7 @@ export const journey = createJourney('translate', {
     const language = answer || first;
     const missing = missingIn(context, language);
     const files = [...missing.keys()];
-    const all = journeysWords(context.language).translate.all({ language });
+    const all = say.all({ language });
     if (files.length === 0) throw new UserError(all);
     const labelOf = (one: string) => `${shortOf(one)} (${missing.get(one)?.length})`;
     const proposal = missing.has(start.of) ? start.of : files[0];
@@ -66,8 +66,7 @@ export const journey = createJourney('translate', {
         const left = files.find(isMeant);
         const done = stagesOf(context).validated.all.find(({ document }) => isMeant(document.file));
         if (left || !done || given === '') return left ?? given;
-        const said = { file: done.document.file, language };
-        throw new UserError(journeysWords(context.language).translate.fileDone(said));
+        throw new UserError(say.fileDone({ file: done.document.file, language }));
       },
       ...(proposal === undefined ? {} : { proposal }),
     });
