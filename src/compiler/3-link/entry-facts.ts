@@ -14,6 +14,7 @@ import { rewriteFix } from '../source/replacing.ts';
 import { eachText } from '../text/each-text.ts';
 import { entryFieldAlone, entryFieldsIn } from '../text/entry-facts.ts';
 import { suggest, uniqueMatch } from '../text/nearest.ts';
+import type { RoutingContext } from './route-lists.ts';
 
 type Problem = Params<'variable/entry'>;
 
@@ -58,10 +59,7 @@ function findUses(value: unknown): Use[] {
   return uses;
 }
 
-interface Context {
-  readonly validated: Validated;
-  readonly outline: Outline;
-  readonly grammar: Grammar;
+interface Context extends Pick<RoutingContext, 'validated' | 'outline' | 'grammar'> {
   readonly leftOutFor: ReturnType<typeof createLeftOut>;
 }
 

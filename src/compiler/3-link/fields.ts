@@ -11,6 +11,7 @@ import { derive } from '../source/derived.ts';
 import { locationOf } from '../source/document.ts';
 import { rewriteFix } from '../source/replacing.ts';
 import { suggest, uniqueMatch } from '../text/nearest.ts';
+import type { RoutingContext } from './route-lists.ts';
 
 /** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
 export function schemasOfEntries({ documents }: Grammar): string[] {
@@ -21,11 +22,7 @@ export function schemasOfEntries({ documents }: Grammar): string[] {
 
 const OTHERS = ['site', 'page', 'translation'];
 
-interface FieldContext {
-  readonly outline: Outline;
-  readonly grammar: Grammar;
-  readonly report: Report;
-}
+type FieldContext = Pick<RoutingContext, 'outline' | 'grammar' | 'report'>;
 
 /** Reports a field that the entries do not have. One that only a schema names is simply not shown. */
 export function checkField(

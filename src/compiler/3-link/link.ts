@@ -26,20 +26,15 @@ import {
   anchorsOf,
   calendarsOf,
   type FollowedLinks,
+  type Following,
   followDocument,
   followLink,
   urlsOf,
 } from './follow-link.ts';
-import { createNotYet, type NotYet } from './not-yet.ts';
+import { createNotYet } from './not-yet.ts';
 import { checkRedirects } from './redirects.ts';
-import { routeLists } from './route-lists.ts';
-import {
-  type Keys,
-  keysByFolder,
-  type LinkedPage,
-  type RoutedPages,
-  routePages,
-} from './routes.ts';
+import { type RoutingContext, routeLists } from './route-lists.ts';
+import { keysByFolder, type LinkedPage, type RoutedPages, routePages } from './routes.ts';
 
 export type { LinkedPage } from './routes.ts';
 
@@ -174,19 +169,12 @@ function checkIds({ document, references }: Checked<unknown>, report: Report): v
   }
 }
 
-interface Context {
-  readonly validated: Validated;
-  readonly outline: Outline;
-  readonly keys: Keys;
-  readonly routed: RoutedPages;
-  readonly followed: FollowedLinks;
-  readonly downloads: ReadonlySet<string>;
+interface Context
+  extends RoutingContext,
+    Pick<Following, 'routed' | 'followed' | 'downloads' | 'notYet'> {
   /** The keys that files with another name should have, by collection. */
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly names: readonly string[];
-  readonly notYet: NotYet;
-  readonly grammar: Grammar;
-  readonly report: Report;
 }
 
 function createFollower(context: Context) {

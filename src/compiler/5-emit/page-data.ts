@@ -23,26 +23,16 @@ import { repeatsEntry, shorten, withEntryTexts } from './entry-texts.ts';
 import { overviewOf } from './overview.ts';
 import { listOf, previewOf, profileOf, shownBy, titleOfList } from './page-parts.ts';
 import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
-import { viewValue } from './view-value.ts';
+import { type Addressing, viewValue } from './view-value.ts';
 
-export interface Context {
+export interface Context extends Addressing {
   readonly validated: Validated;
   readonly linked: Linked;
   readonly images: Images;
   readonly grammar: Grammar;
-  /** The base path with slashes at both ends. */
-  readonly base: string;
-  /** The same of what all languages of a site share. */
-  readonly files: string;
-  /** An address of the first language as one of this. */
-  readonly moved: (path: string) => string;
   readonly theme: Site['theme'];
   /** The clock of the chapter. */
   readonly zone: Zone;
-  /** What the words of links to documents add, by their paths. */
-  readonly notes: ReadonlyMap<string, string>;
-  /** The moment from which nobody can apply to the season. */
-  readonly closes?: string;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   readonly excerpts: Map<CheckedEntry, Record<string, string>>;
