@@ -7,7 +7,7 @@ import type { Route } from '../../model/shapes.gen.ts';
 import { isTodo } from '../../model/words.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Outline, Reference, Validated } from '../2-validate/validate.ts';
-import type { Fix, Report } from '../diagnostics/diagnostic.ts';
+import { type Fix, otherOne, type Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../source/document.ts';
 import { renameFix as renaming, rewriteFix, writtenAt } from '../source/replacing.ts';
@@ -161,9 +161,7 @@ function checkIds({ document, references }: Checked<unknown>, report: Report): v
     const { value: id, path } = reference;
     const earlier = first.get(id);
     if (earlier) {
-      const related = [
-        { message: { say: 'otherOne' } as const, location: locationOf(document, earlier.path) },
-      ];
+      const related = [otherOne(locationOf(document, earlier.path))];
       report.add('page/duplicate-id', { id }, locationOf(document, path), related);
     } else first.set(id, reference);
   }

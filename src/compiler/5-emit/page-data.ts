@@ -213,7 +213,11 @@ function referredTo(
         const checked = context.validated.collections.get(kind.entry)?.get(key);
         if (!checked) continue;
         entries[name] = entryWith(kind, key, checked, context);
-        pictures.set(name, imagesIn(checked, kind.take));
+        const taken = referencesTaken(checked.references, new Set(kind.take));
+        pictures.set(
+          name,
+          taken.filter((one) => one.kind === 'image'),
+        );
       }
     }
   for (const list of pictures.values())
@@ -287,10 +291,6 @@ function entryWith(
     ...urlOfEntry(collection, key, context),
     fields: Object.fromEntries(take.map((field) => [field, value[field]])),
   };
-}
-
-function imagesIn({ references }: Checked<unknown>, fields: readonly string[]): Reference[] {
-  return references.filter((r) => r.kind === 'image' && fields.includes(String(r.path[0])));
 }
 
 export function addImage(
