@@ -69,8 +69,8 @@ function tellEvents(list: HTMLElement, today: string): void {
     const year = dates.at(-1)?.slice(0, 4);
     const said = year !== today.slice(0, 4) ? ` · ${year}` : '';
     const place = element.querySelector('[data-when]');
-    if (!soon) place?.replaceChildren(said);
-    else place?.replaceChildren(`${said} · `, emphasized(soon));
+    place?.replaceChildren(soon ? `${said} · ` : said);
+    if (soon) place?.appendChild(document.createElement('strong')).append(soon);
   }
   foldPast(list);
 }
@@ -84,8 +84,4 @@ function foldPast(list: HTMLElement): void {
     if (isFolded) one.setAttribute('hidden', 'until-found');
     one.role = isFolded ? 'none' : null;
   }
-}
-
-function emphasized(text: string): HTMLElement {
-  return Object.assign(document.createElement('strong'), { textContent: text });
 }

@@ -34,7 +34,7 @@ function answerTabs(part: HTMLElement): void {
     choose(tabOf(target));
     target.scrollIntoView();
   };
-  choose(tabs().find(isChosen));
+  choose(tabs().find((tab) => tab.ariaSelected === 'true'));
   goToAddress();
   window.addEventListener('hashchange', goToAddress);
   part.addEventListener('beforematch', ({ target }) => choose(tabOf(target as Node)));
@@ -49,10 +49,6 @@ function answerTabs(part: HTMLElement): void {
     event.preventDefault();
     press(all[step(at, all.length - 1)]);
   });
-}
-
-function isChosen(tab: HTMLElement): boolean {
-  return tab.ariaSelected === 'true';
 }
 
 function panelOf(tab: HTMLElement): HTMLElement | null {

@@ -16,7 +16,7 @@ export const PageView = memo(({ page, screen, instead, site }: PageViewProps) =>
     tabIndex={-1}
     className={classes.main}
     data-path={page.path}
-    data-below-header={isBelowHeader({ page, site })}
+    data-below-header={!hasHero(page) && wordsInstead({ page, site }) === undefined}
     {...page.stillIn}
   >
     <FallbackHero page={page} site={site} />
@@ -39,10 +39,6 @@ function wordsInstead({ page, site: { hero } }: HeroProps): string | undefined {
   return number === undefined || hasHero(page) || hero?.hiddenOn.includes(number)
     ? undefined
     : hero?.fallback;
-}
-
-function isBelowHeader(props: HeroProps): boolean {
-  return !hasHero(props.page) && wordsInstead(props) === undefined;
 }
 
 /** The hero that stands in for a missing one, by page number (specification, section 2). */

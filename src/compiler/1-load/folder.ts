@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
 import { DOCUMENTS } from '../../model/paths/documents.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import { otherOne, type Report } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { freeName, isLeftover, nameForWindows } from '../files/disk.ts';
 import { decode } from '../files/encoding.ts';
@@ -171,7 +171,7 @@ function reportTwins(shown: string, files: readonly string[], report: Report): v
     // Of folders that are twins, what is in them is no further mistake.
     else if (path.posix.dirname(other) === path.posix.dirname(file))
       report.add('file/same-name', { other: path.posix.basename(other) }, { file }, [
-        { message: { say: 'otherOne' } as const, location: { file: other } },
+        otherOne({ file: other }),
       ]);
   }
 }

@@ -1,11 +1,9 @@
 // The valid files of a collection × what site.yaml and the schema say of it → its entries, named and in their order.
 import { choicesOf, fieldsFor, isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
-import { createSchemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import { entryNames } from '../grammar/entry-names.ts';
-import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../source/derived.ts';
+import { type Grammar, schemasOf } from '../grammar/grammar.ts';
 import { clockTime } from '../time/time-zone.ts';
 import type { Checked, CheckedEntry } from './validated.ts';
 
@@ -21,7 +19,7 @@ export function orderEntries(
   language: string,
   grammar: Grammar,
 ): ReadonlyMap<string, CheckedEntry> {
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const schema = schemas.document(declared?.schema ?? '');
   const namesOf = entryNames(schemas, declared);
   const entries = files.map(([key, checked]): readonly [string, CheckedEntry] => [

@@ -1,13 +1,11 @@
 // Pages with a list of people grouped by a field × the entries → the same pages, with a group for each value and a place in it for everybody.
 import { choicesOf, fieldsFor, isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
-import { createSchemas } from '../../model/schema/schemas.ts';
 import { at, isMap } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
-import type { Grammar } from '../grammar/grammar.ts';
+import { type Grammar, schemasOf } from '../grammar/grammar.ts';
 import { isGrouping } from '../grammar/shown-entries.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
-import { derive } from '../source/derived.ts';
 import { wordsOf } from '../text/site-strings.ts';
 import { asSeen } from '../text/slugs.ts';
 import { comparatorFor, isNothing } from './collections.ts';
@@ -35,7 +33,7 @@ function grown(
 ): Checked<PageDocument> {
   const collection = Object(kind).field as string;
   const { schema = '', order } = outline?.value.collections[collection] ?? {};
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const entry = schemas.document(schema);
   // Another field is reported while linking.
   if (!fieldsFor('group', schemas, entry).includes(field)) return page;

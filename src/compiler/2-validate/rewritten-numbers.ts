@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { pointerOf } from '../../model/paths/pointer.ts';
-import { at } from '../../model/schema/value.ts';
+import { replaceAt } from '../../model/schema/value.ts';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { keyOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { plain, quoteFix } from '../source/replacing.ts';
@@ -33,9 +33,8 @@ export function findRewrittenNumbers(
     .filter(({ path }) => !wrong.has(pointerOf(path)))
     .slice(0, MAX_NUMBERS);
   if (changed.length === 0) return [];
-  const copy = structuredClone(value);
-  for (const { path, written } of changed) setAt(copy, path, written);
-  const refused = new Set(check(copy).map(({ instancePath }) => instancePath));
+  const asTexts = changed.reduce((all, { path, written }) => replaceAt(all, path, written), value);
+  const refused = new Set(check(asTexts).map(({ instancePath }) => instancePath));
   return changed.map(({ path, written, read }) => {
     const location = locationOf(document, path);
     const fix = refused.has(pointerOf(path)) ? plain(location, written, read) : quoteFix(location);
@@ -62,11 +61,4 @@ function findRewritten(node: unknown, path: Path): Changed[] {
   const written = node.source ?? '';
   const read = String(node.value);
   return written === read || !Number.isFinite(node.value) ? [] : [{ path, written, read }];
-}
-
-function setAt(value: unknown, path: Path, text: string): void {
-  const group = at(value, path.slice(0, -1));
-  const last = path.at(-1);
-  if (typeof group === 'object' && group !== null && last !== undefined)
-    (group as Record<string | number, unknown>)[last] = text;
 }

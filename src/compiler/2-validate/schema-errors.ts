@@ -2,6 +2,7 @@
 
 import { isBelow } from '../../model/paths/left-out.ts';
 import { decodePath } from '../../model/paths/routes.ts';
+import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { colorIn, formats, languageTag, siteUrl } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../source/document.ts';
@@ -77,10 +78,21 @@ function reportUnknown(found: NamedError): void {
   const known = fieldsOf(error);
   const params = { key, owner, known, ...(suggestion ? { nearest: suggestion } : {}) };
   report.add('schema/unknown-key', params, location, [], () =>
-    suggestion !== undefined && uniqueMatch(key, known) === suggestion
-      ? renameFix(location, key, suggestion)
-      : undefined,
+    sureRename(location, key, suggestion, known),
   );
+}
+
+/** Only where no other of those that exist can be meant. */
+function sureRename(
+  location: SourceLocation,
+  written: string,
+  meant: string | undefined,
+  known: readonly string[],
+  title?: Phrase,
+): Fix | undefined {
+  return meant !== undefined && uniqueMatch(written, known) === meant
+    ? renameFix(location, written, meant, title)
+    : undefined;
 }
 
 function reportMissing(found: NamedError): void {
@@ -108,17 +120,15 @@ function reportChoice({ error, path, report, location, name, suggestion }: Named
     const value = String(error.data);
     const near = suggestion ?? nearest(value, allowed);
     const params = { key: name, value, allowed, ...(near ? { nearest: near } : {}) };
+    const title = { say: 'writeText', what: near ?? '' } as const;
     report.add('schema/not-allowed', params, location, [], () =>
-      near !== undefined && uniqueMatch(value, allowed) === near
-        ? renameFix(location, value, near, { say: 'writeText', what: near })
-        : undefined,
+      sureRename(location, value, near, allowed, title),
     );
   }
 }
 
 function writing(what: string, form: string | undefined): Phrase {
-  const isDay = form === 'date' || form === 'local-date-time';
-  return isDay ? { say: 'writeDay', day: what } : { say: 'write', what };
+  return isTimeForm(form) ? { say: 'writeDay', day: what } : { say: 'write', what };
 }
 
 function reportFormat({ error, path, document, report, location, name }: NamedError): void {
@@ -201,9 +211,7 @@ function reportDiscriminator(found: NamedError): void {
     const at = locationOf(document, [...path, 'type']);
     const params = { type, known, ...(suggestion ? { nearest: suggestion } : {}) };
     report.add('schema/unknown-block', params, at, [], () =>
-      suggestion !== undefined && uniqueMatch(type, known) === suggestion
-        ? renameFix(at, type, suggestion)
-        : undefined,
+      sureRename(at, type, suggestion, known),
     );
   } else if (type !== undefined) {
     const at = [...path, 'type'];

@@ -23,7 +23,8 @@ export function checkAgreement(
   const key = relative(from.value, path, kind.agreesWith);
   const entry = validated.collections.get(kind.of)?.get(String(key));
   if (!entry) return;
-  const own = ownWords(entry.value[kind.in], kind, factAt(validated, kind.where));
+  const fact = kind.where && at(validated.site?.value, kind.where.split('.'));
+  const own = ownWords(entry.value[kind.in], kind, fact);
   if (own.length === 0 || own.some(({ word }) => agree(said, word))) return;
   const related = own.slice(0, 5).map(({ word, field }) => ({
     message: { say: 'entrySays', word } as const,
@@ -50,10 +51,6 @@ function ownWords(map: unknown, { as, where }: Agreement, fact: unknown): OwnWor
       found.push({ word: field, field });
   }
   return found;
-}
-
-function factAt({ site }: Validated, name: string | undefined): unknown {
-  return name === undefined ? undefined : at(site?.value, name.split('.'));
 }
 
 /** "Recruiters" agrees with "Recruiter", and "Finance" with "Director of Finance". */

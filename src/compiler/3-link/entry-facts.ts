@@ -1,19 +1,19 @@
 // The pages that repeat fields of an entry × the collections they are drawn for → whether each entry has a text there.
 import { fieldsFor } from '../../model/schema/entry-fields.ts';
-import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
+import { schemaAt } from '../../model/schema/schemas.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, Outline, Validated } from '../2-validate/validate.ts';
 import type { Params } from '../diagnostics/catalogue.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Grammar } from '../grammar/grammar.ts';
+import { type Grammar, schemasOf } from '../grammar/grammar.ts';
 import { createLeftOut, isEmpty, isLeftOut } from '../grammar/left-out.ts';
-import { derive } from '../source/derived.ts';
 import { fileOf, locationOf } from '../source/document.ts';
 import { rewriteFix } from '../source/replacing.ts';
 import { eachText } from '../text/each-text.ts';
 import { entryFieldAlone, entryFieldsIn } from '../text/entry-facts.ts';
 import { suggest, uniqueMatch } from '../text/nearest.ts';
+import type { RoutingContext } from './route-lists.ts';
 
 type Problem = Params<'variable/entry'>;
 
@@ -58,10 +58,7 @@ function findUses(value: unknown): Use[] {
   return uses;
 }
 
-interface Context {
-  readonly validated: Validated;
-  readonly outline: Outline;
-  readonly grammar: Grammar;
+interface Context extends Pick<RoutingContext, 'validated' | 'outline' | 'grammar'> {
   readonly leftOutFor: ReturnType<typeof createLeftOut>;
 }
 
@@ -93,7 +90,7 @@ function placeKind(
   { value }: Checked<unknown>,
   { grammar }: Context,
 ): { readonly isPicture: boolean; readonly mayBeEmpty: boolean } | undefined {
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const found = schemaAt(schemas, schemas.document('page'), value, path);
   const schema = schemas.follow(found ?? {});
   const mayBeEmpty = schema.forSearch === true;
@@ -113,7 +110,7 @@ function findProblemIn(
   place: { readonly isPicture: boolean; readonly mayBeEmpty: boolean },
   { validated, outline, grammar, leftOutFor }: Context,
 ): Problem | undefined {
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const name = outline.value.collections[collection]?.schema ?? '';
   const schema = schemas.document(name);
   // An unknown schema is reported by itself.

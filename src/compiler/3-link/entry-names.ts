@@ -1,6 +1,6 @@
 // The entries of a collection → whether each has an address of its own, and, of people, whether the files are named after them.
 import type { CheckedEntry } from '../2-validate/validate.ts';
-import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { otherOne, type Report, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { fileOf, locationOf } from '../source/document.ts';
 import { keyOf } from '../text/slugs.ts';
 
@@ -25,9 +25,7 @@ export function checkNames(
     else if (!arePeople || !checkPerson(key, entry, entries, wantedKeys, report)) {
       const other = taken.get(slug);
       if (other) {
-        const related = [
-          { message: { say: 'otherOne' } as const, location: addressLocation(other) },
-        ];
+        const related = [otherOne(addressLocation(other))];
         report.add(
           'collection/duplicate-slug',
           { name: name?.text ?? key, slug },
@@ -69,7 +67,7 @@ function checkPerson(
   if (other?.slug === slug) {
     // Files whose names differ in capital letters only are reported elsewhere.
     if (key.toLowerCase() === wanted.toLowerCase()) return true;
-    const related = [{ message: { say: 'otherOne' } as const, location: addressLocation(other) }];
+    const related = [otherOne(addressLocation(other))];
     report.add('collection/duplicate-slug', { name }, addressLocation(entry), related);
   } else {
     wantedKeys.add(wanted);

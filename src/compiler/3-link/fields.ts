@@ -2,15 +2,15 @@
 
 import { relative } from '../../model/paths/pointer.ts';
 import { type FieldUse, fieldsFor } from '../../model/schema/entry-fields.ts';
-import { createSchemas, schemaAlong } from '../../model/schema/schemas.ts';
+import { schemaAlong } from '../../model/schema/schemas.ts';
 import type { Checked, Outline, Reference } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { articleFields } from '../grammar/article-fields.ts';
-import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../source/derived.ts';
+import { type Grammar, schemasOf } from '../grammar/grammar.ts';
 import { locationOf } from '../source/document.ts';
 import { rewriteFix } from '../source/replacing.ts';
 import { suggest, uniqueMatch } from '../text/nearest.ts';
+import type { RoutingContext } from './route-lists.ts';
 
 /** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
 export function schemasOfEntries({ documents }: Grammar): string[] {
@@ -21,11 +21,7 @@ export function schemasOfEntries({ documents }: Grammar): string[] {
 
 const OTHERS = ['site', 'page', 'translation'];
 
-interface FieldContext {
-  readonly outline: Outline;
-  readonly grammar: Grammar;
-  readonly report: Report;
-}
+type FieldContext = Pick<RoutingContext, 'outline' | 'grammar' | 'report'>;
 
 /** Reports a field that the entries do not have. One that only a schema names is simply not shown. */
 export function checkField(
@@ -38,7 +34,7 @@ export function checkField(
   for (const { collection, within } of placesOf(kind, from, outline)) {
     const schema = outline.value.collections[collection]?.schema ?? '';
     if (!schemas.includes(schema)) continue;
-    const walker = derive(grammar, createSchemas);
+    const walker = schemasOf(grammar);
     const owner = schemaAlong(walker, walker.document(schema), within);
     // Where the way does not lead to fields, its own mistake is reported.
     if (!owner.properties || Object.hasOwn(owner.properties, field)) {
@@ -72,7 +68,7 @@ export function checkFieldUse(
   if (isOrder && BY_FILE.includes(written)) return;
   const sign = isOrder && written.startsWith('-') ? '-' : '';
   const field = written.slice(sign.length);
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const schema = schemas.document(fieldOf);
   const known = fieldsFor(use, schemas, schema);
   if (known.includes(field)) return;

@@ -7,7 +7,7 @@ import type { Route } from '../../model/shapes.gen.ts';
 import { isTodo } from '../../model/words.ts';
 import type { ScheduledEntry } from '../2-validate/scheduled.ts';
 import type { Checked, Outline, Reference, Validated } from '../2-validate/validate.ts';
-import type { Fix, Report } from '../diagnostics/diagnostic.ts';
+import { type Fix, otherOne, type Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../source/document.ts';
 import { renameFix as renaming, rewriteFix, writtenAt } from '../source/replacing.ts';
@@ -26,20 +26,15 @@ import {
   anchorsOf,
   calendarsOf,
   type FollowedLinks,
+  type Following,
   followDocument,
   followLink,
   urlsOf,
 } from './follow-link.ts';
-import { createNotYet, type NotYet } from './not-yet.ts';
+import { createNotYet } from './not-yet.ts';
 import { checkRedirects } from './redirects.ts';
-import { routeLists } from './route-lists.ts';
-import {
-  type Keys,
-  keysByFolder,
-  type LinkedPage,
-  type RoutedPages,
-  routePages,
-} from './routes.ts';
+import { type RoutingContext, routeLists } from './route-lists.ts';
+import { keysByFolder, type LinkedPage, type RoutedPages, routePages } from './routes.ts';
 
 export type { LinkedPage } from './routes.ts';
 
@@ -166,27 +161,18 @@ function checkIds({ document, references }: Checked<unknown>, report: Report): v
     const { value: id, path } = reference;
     const earlier = first.get(id);
     if (earlier) {
-      const related = [
-        { message: { say: 'otherOne' } as const, location: locationOf(document, earlier.path) },
-      ];
+      const related = [otherOne(locationOf(document, earlier.path))];
       report.add('page/duplicate-id', { id }, locationOf(document, path), related);
     } else first.set(id, reference);
   }
 }
 
-interface Context {
-  readonly validated: Validated;
-  readonly outline: Outline;
-  readonly keys: Keys;
-  readonly routed: RoutedPages;
-  readonly followed: FollowedLinks;
-  readonly downloads: ReadonlySet<string>;
+interface Context
+  extends RoutingContext,
+    Pick<Following, 'routed' | 'followed' | 'downloads' | 'notYet'> {
   /** The keys that files with another name should have, by collection. */
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly names: readonly string[];
-  readonly notYet: NotYet;
-  readonly grammar: Grammar;
-  readonly report: Report;
 }
 
 function createFollower(context: Context) {

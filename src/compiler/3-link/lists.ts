@@ -1,11 +1,10 @@
 // A block that shows a collection in pages × the entries → the pages of the list: each with its address and its entries.
 import { isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, listOf, type Schema } from '../../model/schema/schema.ts';
-import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
+import type { Schemas } from '../../model/schema/schemas.ts';
 import type { ListFilter, ListPage } from '../../model/shapes.ts';
 import type { CheckedEntry, Reference } from '../2-validate/validate.ts';
-import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../source/derived.ts';
+import { type Grammar, schemasOf } from '../grammar/grammar.ts';
 import type { Path } from '../source/document.ts';
 import { slugOf } from '../text/slugs.ts';
 
@@ -38,7 +37,7 @@ export function listPages(
   grammar: Grammar,
 ): Listed {
   const { size, filters: fields = [] } = shows ?? {};
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const root = path === '/' ? '' : path;
   const unfit: UnfitValue[] = [];
   const choices = fields.map((field) => {
@@ -84,6 +83,8 @@ function choicesOf(
 ): Choice[] {
   const isOfDays = isDay(property);
   const found = new Map<string, Choice>();
+  // "projectKind" is at project-kind/.
+  const folder = slugOf(field.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2'));
   const labelOf = (value: unknown) => (isOfDays ? String(value).slice(0, 4) : String(value).trim());
   const slugIn = slugsOf(
     [...entries.values()].flatMap(({ value }) => [value[field] ?? []].flat().map(labelOf)),
@@ -100,7 +101,7 @@ function choicesOf(
         unfit.push({ entry, path: place, value: label, ...other });
       } else if (known) known.entries.set(key, entry);
       else {
-        const at = isOfDays ? slug : `${slugOf(splitCamelCase(field))}/${slug}`;
+        const at = isOfDays ? slug : `${folder}/${slug}`;
         found.set(slug, { label, at, entries: new Map([[key, entry]]) });
       }
     }
@@ -131,9 +132,4 @@ function slugsOf(labels: readonly string[]): (label: string) => string {
 
 function foldCase(label: string): string {
   return label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
-}
-
-/** "projectKind" → "project Kind". */
-function splitCamelCase(field: string): string {
-  return field.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2');
 }

@@ -2,7 +2,7 @@
 
 import { hidesPage, readRedirectSource } from '../../model/paths/redirects.ts';
 import type { Reference, Validated } from '../2-validate/validate.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import { otherOne, type Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { rewriteFix } from '../source/replacing.ts';
 import { readLink } from '../text/addresses.ts';
@@ -49,8 +49,7 @@ export function checkRedirects(
     const by = findOwner(redirect.from, routed);
     if (by) report.add('redirect/taken', { from: redirect.from, by }, here);
     else if (first) {
-      const location = locationOf(document, [...first.at, 'from']);
-      const related = [{ message: { say: 'otherOne' } as const, location }];
+      const related = [otherOne(locationOf(document, [...first.at, 'from']))];
       report.add('redirect/duplicate', { from: redirect.from }, here, related);
     } else {
       byFrom.set(redirect.from, redirect);

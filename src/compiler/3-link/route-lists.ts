@@ -14,7 +14,7 @@ import { locationOf } from '../source/document.ts';
 import { listPages, type UnfitValue } from './lists.ts';
 import type { Keys, LinkedPage, RoutedPages, ValidRoute } from './routes.ts';
 
-interface Context {
+export interface RoutingContext {
   readonly validated: Validated;
   readonly outline: Outline;
   readonly keys: Keys;
@@ -22,7 +22,7 @@ interface Context {
   readonly report: Report;
 }
 
-export function routeLists(routed: RoutedPages, context: Context): void {
+export function routeLists(routed: RoutedPages, context: RoutingContext): void {
   const judged = new Set<Checked<PageDocument>>();
   const reported = new Set<string>();
   for (const one of new Set(routed.published.values())) {
@@ -54,7 +54,7 @@ function routeList(
   part: Reference,
   routed: RoutedPages,
   reported: Set<string>,
-  { validated, outline, keys, grammar, report }: Context,
+  { validated, outline, keys, grammar, report }: RoutingContext,
 ): void {
   const { route } = one;
   const collection = part.value;

@@ -3,7 +3,7 @@
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageDocument, Route } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Outline, Validated } from '../2-validate/validate.ts';
-import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { otherOne, type Report, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nameForWindows } from '../files/disk.ts';
 import { fileOf, locationOf, type Path } from '../source/document.ts';
 import { asSeen, slugOf, slugOfEntry } from '../text/slugs.ts';
@@ -124,9 +124,7 @@ function findValidRoutes({ document, value }: Outline, report: Report): ValidRou
     const earlier = first.get(shape);
     const wrong = wrongParts(route);
     if (earlier) {
-      const related = [
-        { message: { say: 'otherOne' } as const, location: locationOf(document, earlier) },
-      ];
+      const related = [otherOne(locationOf(document, earlier))];
       report.add('route/duplicate', { path: route.path }, locationOf(document, at), related);
       return [];
     }

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
 import { type Framing, isOpen } from '../../model/schema/framing.ts';
-import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
+import { schemaAt } from '../../model/schema/schemas.ts';
 import { at as valueAt } from '../../model/schema/value.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
@@ -13,7 +13,7 @@ import { type Checked, imagesOf, type Validated } from '../2-validate/validate.t
 import type { Linked } from '../3-link/link.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readIfThere } from '../files/read.ts';
-import type { Grammar } from '../grammar/grammar.ts';
+import { type Grammar, schemasOf } from '../grammar/grammar.ts';
 import { hasPosition } from '../pictures/metadata/position.ts';
 import {
   type ImageFile,
@@ -26,7 +26,6 @@ import {
 } from '../pictures/picture.ts';
 import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
 import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
-import { derive } from '../source/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { rewriteFix } from '../source/replacing.ts';
 import type { Steps } from '../steps.ts';
@@ -129,7 +128,7 @@ function refuse(image: string, unfit: Unfit, location: SourceLocation, report: R
 }
 
 function optionalField({ checked, path: at }: Use, grammar: Grammar): { field?: string } {
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const [root, holder] = [schemas.document(checked.schema ?? ''), at.slice(0, -1)];
   const value = valueAt(checked.value, holder);
   const schema = schemas.follow(schemaAt(schemas, root, checked.value, holder) ?? {}, value);

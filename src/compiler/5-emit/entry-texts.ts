@@ -1,9 +1,11 @@
 // The document of a page × the entry that it is drawn for → the document with the fields of the entry in its texts.
 import { isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
-import { at } from '../../model/schema/value.ts';
+import { at, replaceAt } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Reference } from '../2-validate/validate.ts';
+import type { Path } from '../source/document.ts';
+import { eachText } from '../text/each-text.ts';
 import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
 import { escapeMarkdown, plainWords, readerOf } from '../text/markdown.ts';
 import { formatDays, formatTime } from '../time/days-in-words.ts';
@@ -28,7 +30,7 @@ export function withEntryTexts(
   const markdown = new Set(
     page.references.flatMap(({ kind, path }) => (kind === 'markdown' ? [path.join('.')] : [])),
   );
-  const textAt = (text: string, path: readonly string[]): string =>
+  const textAt = (text: string, path: Path): string =>
     withEntryFields(text, (field) => formatField(entry, field, markdown.has(path.join('.')), told));
   const references = page.references.map(
     (one): Reference =>
@@ -36,26 +38,18 @@ export function withEntryTexts(
   );
   const { title, description, ...rest } = page.value;
   const called = entry.title?.text ?? '';
+  let filled: unknown = rest;
+  eachText(rest, (text, path) => {
+    const said = textAt(text, path);
+    if (said !== text) filled = replaceAt(filled, path, said);
+  });
   const value: PageDocument = {
-    ...(mapTexts(rest, [], textAt) as typeof rest),
+    ...(filled as typeof rest),
     title: textAt(title, ['title']),
     // An entry need not say what searches show of it.
     description: shorten(textAt(description, ['description']).trim() || called || title),
   };
   return { ...page, value, references };
-}
-
-function mapTexts(
-  node: unknown,
-  path: readonly string[],
-  textAt: (text: string, path: readonly string[]) => string,
-): unknown {
-  if (typeof node === 'string') return textAt(node, path);
-  if (Array.isArray(node)) return node.map((item, i) => mapTexts(item, [...path, `${i}`], textAt));
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([name, item]) => [name, mapTexts(item, [...path, name], textAt)]),
-  );
 }
 
 function formatField(

@@ -23,26 +23,16 @@ import { repeatsEntry, shorten, withEntryTexts } from './entry-texts.ts';
 import { overviewOf } from './overview.ts';
 import { listOf, previewOf, profileOf, shownBy, titleOfList } from './page-parts.ts';
 import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
-import { viewValue } from './view-value.ts';
+import { type Addressing, viewValue } from './view-value.ts';
 
-export interface Context {
+export interface Context extends Addressing {
   readonly validated: Validated;
   readonly linked: Linked;
   readonly images: Images;
   readonly grammar: Grammar;
-  /** The base path with slashes at both ends. */
-  readonly base: string;
-  /** The same of what all languages of a site share. */
-  readonly files: string;
-  /** An address of the first language as one of this. */
-  readonly moved: (path: string) => string;
   readonly theme: Site['theme'];
   /** The clock of the chapter. */
   readonly zone: Zone;
-  /** What the words of links to documents add, by their paths. */
-  readonly notes: ReadonlyMap<string, string>;
-  /** The moment from which nobody can apply to the season. */
-  readonly closes?: string;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   readonly excerpts: Map<CheckedEntry, Record<string, string>>;
@@ -223,7 +213,11 @@ function referredTo(
         const checked = context.validated.collections.get(kind.entry)?.get(key);
         if (!checked) continue;
         entries[name] = entryWith(kind, key, checked, context);
-        pictures.set(name, imagesIn(checked, kind.take));
+        const taken = referencesTaken(checked.references, new Set(kind.take));
+        pictures.set(
+          name,
+          taken.filter((one) => one.kind === 'image'),
+        );
       }
     }
   for (const list of pictures.values())
@@ -297,10 +291,6 @@ function entryWith(
     ...urlOfEntry(collection, key, context),
     fields: Object.fromEntries(take.map((field) => [field, value[field]])),
   };
-}
-
-function imagesIn({ references }: Checked<unknown>, fields: readonly string[]): Reference[] {
-  return references.filter((r) => r.kind === 'image' && fields.includes(String(r.path[0])));
 }
 
 export function addImage(

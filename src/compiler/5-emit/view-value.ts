@@ -3,13 +3,12 @@
 import { collectionKey } from '../../model/paths/collection-key.ts';
 import { documentOf, leadsToDocument } from '../../model/paths/documents.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
-import { at } from '../../model/schema/value.ts';
+import { at, replaceAt } from '../../model/schema/value.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import { namedPlaces } from '../grammar/ids.ts';
 import { shownOf } from '../grammar/shown-entries.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
-import type { Path } from '../source/document.ts';
 import { readLink } from '../text/addresses.ts';
 import { readerOf, render } from '../text/markdown.ts';
 
@@ -91,14 +90,4 @@ function finalHref(
   return to.startsWith('/')
     ? { url: base + moved(to).slice(1), external: false }
     : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };
-}
-
-function replaceAt(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
-  if (step === undefined) return value;
-  const copy = (Array.isArray(node) ? [...node] : { ...(node as object) }) as Record<
-    string,
-    unknown
-  >;
-  copy[step] = replaceAt(copy[step], rest, value);
-  return copy;
 }

@@ -1,10 +1,9 @@
 // The fields that a layer locks × what the site sets → those that it must not, and locks of fields that are none.
 import { ADD } from '../../model/paths/additions.ts';
-import { createSchemas, fieldsBelow } from '../../model/schema/schemas.ts';
+import { fieldsBelow } from '../../model/schema/schemas.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../source/derived.ts';
+import { type Grammar, schemasOf } from '../grammar/grammar.ts';
 import { locationOf, ownPlace, type SourceDocument } from '../source/document.ts';
 import { withoutLine } from '../source/replacing.ts';
 import { suggest } from '../text/nearest.ts';
@@ -13,7 +12,7 @@ export function checkLocks({ documents }: Source, grammar: Grammar, report: Repo
   const site = documents.get('site.yaml');
   const { base } = site ?? {};
   if (!site || !base) return;
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const known = fieldsBelow(schemas, schemas.document('site'), base.value)
     .filter(({ path }) => !path.includes('[]'))
     .map(({ path }) => path.join('.'));

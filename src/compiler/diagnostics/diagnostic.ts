@@ -36,6 +36,11 @@ interface Related {
   readonly location: SourceLocation;
 }
 
+/** Of two that exclude each other, the one that is not at fault. */
+export function otherOne(location: SourceLocation): Related {
+  return { message: { say: 'otherOne' }, location };
+}
+
 interface Said {
   readonly params: unknown;
   readonly related: readonly Phrase[];

@@ -1,10 +1,9 @@
 // The schema of a collection → the fields that make its entries articles: known by what they hold, not by their names.
 import { fieldsFor, isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
-import { createSchemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import { derive } from '../source/derived.ts';
-import type { Grammar } from './grammar.ts';
+import { type Grammar, schemasOf } from './grammar.ts';
 
 export interface ArticleFields {
   /** The best first. */
@@ -26,7 +25,7 @@ export function articleFields(grammar: Grammar, name: string): ArticleFields {
 const noFields = (): Map<string, ArticleFields> => new Map();
 
 function findFields(grammar: Grammar, name: string): ArticleFields {
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const schema = schemas.document(name);
   const find = (is: (field: Schema) => boolean): string | undefined =>
     Object.keys(schema.properties ?? {}).find((field) =>

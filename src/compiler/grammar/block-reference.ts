@@ -2,18 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
-import {
-  createSchemas,
-  fieldsBelow,
-  isAnyBlock,
-  type Schemas,
-} from '../../model/schema/schemas.ts';
+import { fieldsBelow, isAnyBlock, type Schemas } from '../../model/schema/schemas.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { BlockField, BlockReference, DocumentReference } from '../../model/shapes.ts';
 import { programRoot } from '../files/program.ts';
-import { derive } from '../source/derived.ts';
 import kinds from './field-kinds.json' with { type: 'json' };
-import type { Grammar } from './grammar.ts';
+import { type Grammar, schemasOf } from './grammar.ts';
 import { BLOCKS } from './own-files.ts';
 
 /** @param site the folder of a site whose own blocks are in the grammar */
@@ -22,7 +16,7 @@ export function blockReferences(
   root: string = programRoot,
   site?: string,
 ): readonly BlockReference[] {
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   return [...grammar.blocks].map(([type, schema]) => ({
     type,
     description: schema.description ?? '',
@@ -32,7 +26,7 @@ export function blockReferences(
 }
 
 export function documentReferences(grammar: Grammar): readonly DocumentReference[] {
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   return [...grammar.documents]
     .filter(([, { type }]) => type === 'object')
     .map(([name, { description = '' }]) => ({

@@ -1,7 +1,7 @@
 // The examples of the blocks of a grammar → the texts that a page should not be published with.
 
 import type { Schema } from '../../model/schema/schema.ts';
-import { createSchemas, type Schemas, schemaInside } from '../../model/schema/schemas.ts';
+import { type Schemas, schemaInside } from '../../model/schema/schemas.ts';
 import { isWording } from '../../model/schema/title-field.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { createReport } from '../diagnostics/diagnostic.ts';
@@ -9,7 +9,7 @@ import { derive } from '../source/derived.ts';
 import type { SourceDocument } from '../source/document.ts';
 import { parseDocument } from '../yaml/parse.ts';
 import { exampleOf } from './block-reference.ts';
-import type { Grammar } from './grammar.ts';
+import { type Grammar, schemasOf } from './grammar.ts';
 
 /** By the type of a block, the longer texts that it has in examples, as they are compared. */
 export type ExampleTexts = ReadonlyMap<string, ReadonlySet<string>>;
@@ -37,13 +37,13 @@ export function exampleTexts(
   const found = new Map(
     [...ours].flatMap(([type, texts]) => (isOurs(type) ? [[type, new Set(texts)]] : [])),
   );
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   for (const { value } of own) gather({ value, schemas, found });
   return found;
 }
 
 function standardTexts(standard: Grammar): ExampleTexts {
-  const schemas = derive(standard, createSchemas);
+  const schemas = schemasOf(standard);
   const found = new Map<string, Set<string>>();
   for (const type of standard.blocks.keys()) {
     const { value } = parseDocument(type, exampleOf(type), createReport());

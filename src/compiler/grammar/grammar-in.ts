@@ -39,7 +39,8 @@ function translate({ documents, blocks, ownWords }: Grammar, language: Language)
     ),
     blocks: new Map(
       [...blocks].map(([type, schema]) => {
-        const words = own(`block/${type}`) ?? blockWords(type, language);
+        const words =
+          own(`block/${type}`) ?? wordsIn<SchemaWords>(`src/app/blocks/${type}`, language);
         const shared = ours.block ?? {};
         // What a block is, its type says, too.
         const says = words['.']?.description;
@@ -57,15 +58,11 @@ export function everyBlockIn(language: Language): Schema {
 
 /** "block" has what all blocks have. */
 function documentWords(language: Language): Readonly<Record<string, SchemaWords>> {
-  return wordsIn('schema', language) as Record<string, SchemaWords>;
+  return wordsIn('schema', language);
 }
 
-function blockWords(type: string, language: Language): SchemaWords {
-  return wordsIn(`src/app/blocks/${type}`, language) as SchemaWords;
-}
-
-function wordsIn(folder: string, language: Language): unknown {
-  return jsonIn(path.join(programRoot, folder, `${language}.json`)) ?? {};
+function wordsIn<Words>(folder: string, language: Language): Words {
+  return (jsonIn(path.join(programRoot, folder, `${language}.json`)) ?? {}) as Words;
 }
 
 /** Undefined for a description that the grammar does not have. */

@@ -9,9 +9,10 @@ import path from 'node:path';
 import { mapRefs, mapSchema } from '../../model/schema/each-schema.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { OwnWords } from '../../model/schema/schema-words.ts';
+import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import { capitalize } from '../../model/words.ts';
 import { programRoot } from '../files/program.ts';
-import type { Deriving } from '../source/derived.ts';
+import { type Deriving, derive } from '../source/derived.ts';
 import everyBlock from './every-block.json' with { type: 'json' };
 import keywords from './own-keywords.json' with { type: 'json' };
 
@@ -26,6 +27,11 @@ export interface Grammar extends Deriving {
   readonly ownWords?: OwnWords;
   /** Another one for other schemas of a site's own; undefined for the standard grammar. */
   readonly key?: string;
+}
+
+/** Made once for a grammar. */
+export function schemasOf(grammar: Grammar): Schemas {
+  return derive(grammar, createSchemas);
 }
 
 export const SUFFIX = '.schema.json';

@@ -4,12 +4,11 @@ import { isBelow } from '../../model/paths/left-out.ts';
 import type { Path } from '../../model/schema/block-tree.ts';
 import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
 import { asSchema } from '../../model/schema/schema.ts';
-import { createSchemas, isAnyBlock, schemaAt } from '../../model/schema/schemas.ts';
+import { isAnyBlock, schemaAt } from '../../model/schema/schemas.ts';
 import { at, isMap, textsIn } from '../../model/schema/value.ts';
 import type { Block, PageDocument } from '../../model/shapes.gen.ts';
-import { derive } from '../source/derived.ts';
 import { entryFieldAlone } from '../text/entry-facts.ts';
-import type { Grammar } from './grammar.ts';
+import { type Grammar, schemasOf } from './grammar.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -44,7 +43,7 @@ export function leftOutWith(
   before: readonly Path[] = [],
   isBare: (field: Path, places: readonly Path[]) => boolean = () => false,
 ): LeftOut {
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const places = [...before];
   const isWithout = (path: Path): boolean => {
     const [holder, step] = [path.slice(0, -1), String(path.at(-1))];
@@ -116,7 +115,7 @@ function isOnlyHeading(
 ): boolean {
   const holder = field.slice(0, -1);
   const block = at(page, holder);
-  const schemas = derive(grammar, createSchemas);
+  const schemas = schemasOf(grammar);
   const schema = isMap(block) && grammar.blocks.get(String(block.type));
   if (!isMap(block) || !schema) return false;
   const heading = ({ type }: Block) => String(grammar.blocks.get(type)?.pageHeading);

@@ -108,7 +108,9 @@ export function checkOwnSchema(
       typeof node.$ref === 'string' ? unknownTarget(node.$ref, schema, grammar) : undefined;
     if (target) refuse(target, here([...path, '$ref']));
     for (const keyword of ['titleField', 'slugField']) {
-      const named = [node[keyword] ?? []].flat().find((one) => !isFieldOf(node, one));
+      const named = [node[keyword] ?? []]
+        .flat()
+        .find((one) => !Object.hasOwn(node.properties ?? {}, String(one)));
       if (named !== undefined)
         refuse({ say: 'noFieldOfIt', name: String(named) }, here([...path, keyword]));
     }
@@ -147,10 +149,6 @@ function reportIncomplete(
       here([...path, 'properties'], 'key'),
     );
   }
-}
-
-function isFieldOf({ properties = {} }: JsonSchema, name: unknown): boolean {
-  return Object.hasOwn(properties, String(name));
 }
 
 function isOrigin(origin: unknown): boolean {

@@ -2,11 +2,10 @@
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Path } from '../../model/schema/block-tree.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
-import { createSchemas, type Schemas, schemaInside } from '../../model/schema/schemas.ts';
+import { schemaInside } from '../../model/schema/schemas.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { isTodo } from '../../model/words.ts';
-import { derive } from '../source/derived.ts';
-import type { Grammar } from './grammar.ts';
+import { type Grammar, schemasOf } from './grammar.ts';
 
 export interface SpokenText {
   readonly path: Path;
@@ -25,7 +24,7 @@ const WORD = /\p{L}{2}/u;
 
 /** @param name the schema of the document: page, member */
 export function spokenTexts(value: unknown, name: string, grammar: Grammar): SpokenText[] {
-  const schemas = derive(grammar, schemasOf);
+  const schemas = schemasOf(grammar);
   const root = schemas.document(name);
   const found: SpokenText[] = [];
   const walk = (node: unknown, schema: Schema, path: Path): void => {
@@ -67,9 +66,4 @@ export function spokenPlace({ path, isKey }: SpokenText): string {
 function isSpoken(ref: unknown): boolean {
   if (ref === undefined || ref === 'markdown') return true;
   return isMap(ref) && SPOKEN_REFS.some((one) => one in ref);
-}
-
-/** Made by `derive`. */
-function schemasOf(grammar: Grammar): Schemas {
-  return createSchemas(grammar);
 }

@@ -177,7 +177,9 @@ export function publish(
   const graded = ramp && !seeThrough ? { ramp } : {};
   const key = hashOf(digest + SETTINGS + (graded.ramp ? JSON.stringify(ramp) : '')).slice(0, 10);
   const published = `images/${safe}.${key}.${seeThrough ? 'png' : 'jpg'}`;
-  const tall = isWide(picture) ? [...wanted.tall].map((at) => placeAt(at, picture)) : [];
+  const tall = isWide(picture)
+    ? [...wanted.tall].map((at) => (typeof at === 'number' ? at : tallPlace(at, picture)))
+    : [];
   return {
     file,
     published,
@@ -186,10 +188,6 @@ export function publish(
     ...open,
     smaller: { widths, tall: [...new Set(tall)].sort(), seeThrough, digest, ...graded },
   };
-}
-
-function placeAt(at: Framing | number, picture: Picture): TallPlace {
-  return typeof at === 'number' ? at : tallPlace(at, picture);
 }
 
 function isWide({ width, height }: Picture): boolean {

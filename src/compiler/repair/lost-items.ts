@@ -18,7 +18,8 @@ export function lostItems(item: YAMLMap, list: YAMLSeq, text: string): Map<unkno
   for (const [i, name] of names.entries()) {
     const first = seen.get(name) ?? -1;
     seen.set(name, first < from ? i : first);
-    const at = first < from ? -1 : lastIndex(names, first + 1, i, (one) => starts.has(one));
+    const isStart = (one: string | undefined, k: number) => first < k && k <= i && starts.has(one);
+    const at = first < from ? -1 : names.findLastIndex(isStart);
     if (at === -1 || at - from < least || names.length - at < least) continue;
     const problem = lostAt(item.items[at] as Pair, item, text);
     if (!problem) return found;
@@ -45,7 +46,7 @@ export function itemsWithoutFirstLine(
     if (seen.has(name)) {
       const next = uniqueFrom(names, i);
       if (first === undefined || next.includes(first)) return found;
-      const isApart = next.length > 1 && isAfterBlankLine(text, startOf(pairs[i]));
+      const isApart = next.length > 1 && isAfterBlankLine(text, rangeOf(pairs[i]?.key)[0]);
       if (next.filter((one) => seen.has(one)).length < 2 && !isApart) continue;
       found.set(pairs[i], lostFirstLine(rangeOf(pairs[i]?.key), first));
       seen = new Set();
@@ -58,10 +59,6 @@ export function itemsWithoutFirstLine(
 function isAfterBlankLine(text: string, at: number): boolean {
   const before = text.slice(0, at);
   return before.slice(before.trimEnd().length).split('\n').length > 2;
-}
-
-function startOf(pair: Pair | undefined): number {
-  return rangeOf(pair?.key)[0];
 }
 
 export function firstOfMost(list: YAMLSeq): string | undefined {
@@ -82,16 +79,6 @@ function uniqueFrom<T>(names: readonly T[], from: number): T[] {
     found.push(name);
   }
   return found;
-}
-
-function lastIndex<T>(
-  all: readonly T[],
-  from: number,
-  to: number,
-  test: (one: T) => boolean,
-): number {
-  for (let i = to; i >= from; i -= 1) if (test(all[i] as T)) return i;
-  return -1;
 }
 
 /** The hyphen goes where that of the item above stands. */

@@ -105,9 +105,9 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
   for (const group of [...columns, ...alone, ...misplacedItems(text, at)]) {
     // A column that is less sure can tell which of several it is, but not that it is none of them.
     const isLess = left.length > 0 && columns.includes(group);
-    const fitting = distinct(group, text).filter(
-      (one) => fits(one) && (!isLess || isIn(left, one)),
-    );
+    const isLeft = ({ repair }: YamlProblem) =>
+      !isLess || left.some((one) => isDeepStrictEqual(one.repair, repair));
+    const fitting = distinct(group, text).filter((one) => fits(one) && isLeft(one));
     const best = fitting.filter(leavesNone);
     if (!isLess) left = best;
     const [first, ...others] = best.length > 0 ? best : fitting;
@@ -122,10 +122,6 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
     if (fitting[0] && fitting.length === 1) return fitting[0];
   }
   return { ...plain, repair: undefined };
-}
-
-function isIn(all: readonly YamlProblem[], { repair }: YamlProblem): boolean {
-  return all.some((one) => isDeepStrictEqual(one.repair, repair));
 }
 
 /** The problems but for those whose repairs make the same text as that of an earlier one. */

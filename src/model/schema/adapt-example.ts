@@ -4,7 +4,7 @@ import type { Path } from './block-tree.ts';
 import { fieldsOf, outcomesOf } from './conditions.ts';
 import { asSchema, type Schema } from './schema.ts';
 import { isAnyBlock, type Schemas, schemaAlong, schemaInside } from './schemas.ts';
-import { at, isMap } from './value.ts';
+import { at, isMap, replaceAt } from './value.ts';
 
 /** What examples may refer to. Of what is left out, references stay as the example has them. */
 export interface SiteContents {
@@ -96,14 +96,6 @@ function isOnlyThere({ ref }: Schema, { links, collections }: SiteContents): boo
   return ref === 'anchor'
     ? links !== undefined
     : isMap(ref) && 'agreesWith' in ref && !!collections;
-}
-
-function replaceAt(root: unknown, path: Path, value: unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return value;
-  if (Array.isArray(root))
-    return root.with(Number(step), replaceAt(root[Number(step)], rest, value));
-  return { ...Object(root), [step]: replaceAt(at(root, [step]), rest, value) };
 }
 
 function adaptText(schema: Schema, text: string, path: Path, making: Making): string {

@@ -50,7 +50,8 @@ export function createSchemas({ documents, blocks }: SchemaFiles): Schemas {
   const rooted = new Map<string, Schema>();
   const get = (file: string): Schema | undefined => {
     const schema = rooted.has(file) ? undefined : written.get(file);
-    if (schema) rooted.set(file, anchorRefs(schema, file));
+    const anchored = (ref: string) => (ref.startsWith('#') ? file + ref : ref);
+    if (schema) rooted.set(file, mapRefs(schema, anchored));
     return rooted.get(file);
   };
   const target = (ref: string): Schema => {
@@ -84,10 +85,6 @@ export function createSchemas({ documents, blocks }: SchemaFiles): Schemas {
 
 function entriesOf(named: Named): (readonly [string, Schema])[] {
   return named instanceof Map ? [...named] : Object.entries(named);
-}
-
-function anchorRefs(schema: Schema, file: string): Schema {
-  return mapRefs(schema, (ref) => (ref.startsWith('#') ? file + ref : ref));
 }
 
 /** As it is written at the property; undefined where the schemas say nothing. */

@@ -1,4 +1,4 @@
-// A value of unknown form → whether it is a map or says the same as another, what lies at the end of a path, and its texts.
+// A value of unknown form → whether it is a map or says the same as another, what lies or is put at the end of a path, and its texts.
 import type { Path } from './block-tree.ts';
 
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -14,6 +14,13 @@ export function at(value: unknown, path: Path): unknown {
         : undefined,
     value,
   );
+}
+
+/** A copy of the lists and maps along the path; what is not changed is shared. */
+export function replaceAt(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  const inner = { [step]: replaceAt(at(node, [step]), rest, value) };
+  return Array.isArray(node) ? Object.assign([...node], inner) : { ...Object(node), ...inner };
 }
 
 export function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {

@@ -98,7 +98,7 @@ export function encode(
 ): Promise<void> {
   return withPictureError(image, async () => {
     const sharp = await loadEncoder();
-    const whole = await decode(image, widest(image));
+    const whole = await decode(image, image.smaller?.widths.at(-1) ?? image.width);
     for (const same of bySize(versions)) {
       const pixels = await pixelsOf(await resizeTo(image, whole, same[0]));
       for (const version of same) done(version, await encodeAs(pictureOf(pixels, sharp), version));
@@ -116,10 +116,6 @@ function bySize(versions: readonly Version[]): Iterable<readonly [Version, ...Ve
     else sizes.set(size, [version]);
   }
   return sizes.values();
-}
-
-function widest({ width, smaller }: Photo): number {
-  return smaller?.widths.at(-1) ?? width;
 }
 
 /** A twentieth of the time of AVIF. */

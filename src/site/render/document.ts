@@ -46,13 +46,18 @@ export function documentAround(
   assets: Assets,
   at = page.path,
 ): readonly [string, string] {
-  const standsIn = isStandIn(page, at);
+  // Shown where an address has no page; one that was written for that says so itself.
+  const standsIn = page.path !== at && page.path !== NOT_FOUND;
+  // No entry of the menu leads to where one is.
+  const shown = standsIn ? body.replaceAll(' aria-current="page"', '') : body;
   const before = [
     '<!doctype html>',
     `<html ${languageAttributes(site)} data-mantine-color-scheme="light">`,
     '<head>',
     '<meta charset="utf-8">',
-    ...(assets.policy ? [policyMeta(assets.policy)] : []),
+    ...(assets.policy
+      ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`]
+      : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
@@ -71,23 +76,13 @@ export function documentAround(
     '</head>',
     `<body${standsIn ? ROOM : ''}>`,
     ...(standsIn ? [notFoundNote(site)] : []),
-    `<div id="root"${assets.app ? ' data-at-once' : ''}>${standsIn ? nowhere(body) : body}</div>`,
+    `<div id="root"${assets.app ? ' data-at-once' : ''}>${shown}</div>`,
     `<script type="application/json" id="page-data">${inScript(JSON.stringify(trimPage(page)))}</script>`,
     '</body>',
     '</html>',
     '',
   ];
   return [before.join('\n'), after.join('\n')];
-}
-
-/** Shown where an address has no page; one that was written for that says so itself. */
-function isStandIn({ path }: PageData, at: string): boolean {
-  return path !== at && path !== NOT_FOUND;
-}
-
-/** No entry of the menu leads to where one is. */
-function nowhere(body: string): string {
-  return body.replaceAll(' aria-current="page"', '');
 }
 
 /** What a hero as high as the window leaves to it, where it is three lines; the header stands on it. */
@@ -121,10 +116,6 @@ function isEmpty(value: unknown): boolean {
 /** Before the styles say that it is needed; fonts are asked for without credentials. */
 function facePreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
-}
-
-function policyMeta(policy: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
 /** Of the bars of browsers, which take the first that is meant for them. */

@@ -78,7 +78,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
   const submit = async (): Promise<void> => {
     if (busy.current || !form.current) return;
     const written = wordsIn(form.current, fields);
-    const trap = trapIn(form.current);
+    const trap = textIn(fieldOf(form.current, 'reference'));
     const next = attemptOf(written, attempt.current, trap !== '');
     if (!reportUnfit(form.current, next, words)) return;
     setProblems({});
@@ -190,10 +190,6 @@ function wordsIn(form: HTMLFormElement, fields: Letter['fields']): Words {
   const more = fields.map(({ label }, at) => [label, textIn(fieldOf(form, moreId(at)))]);
   const four = { firstName, year, email, question };
   return more.length > 0 ? { ...four, more: Object.fromEntries(more) } : four;
-}
-
-function trapIn(form: HTMLFormElement): string {
-  return textIn(fieldOf(form, 'reference'));
 }
 
 /** Puts a draft into fields that are still empty. Returns the attempt that a retry must repeat. */

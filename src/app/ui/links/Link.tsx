@@ -11,10 +11,6 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target
 /** In one line; a button would leave out the space before it. */
 const NOTE = { whiteSpace: 'pre' } as const;
 
-function hrefOf(to: string, base: string): string {
-  return to.startsWith('/') ? base + to.slice(1) : to;
-}
-
 /** A link: addresses of other sites open in a new tab and say so to screen readers. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const { site, page } = useSurroundings();
@@ -22,7 +18,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
   if (!/^https?:/.test(to)) {
     const note = page.documents?.[to] ?? site.documents?.[to];
     return (
-      <a href={hrefOf(to, base)} {...rest}>
+      <a href={to.startsWith('/') ? base + to.slice(1) : to} {...rest}>
         {children}
         {note && <span style={NOTE}>{` (${note})`}</span>}
       </a>

@@ -29,7 +29,14 @@ export function sarif(
     ruleIndex: broken.indexOf(d.code),
     level: LEVELS[d.severity],
     message: { text: messageText(d.help === undefined ? d.message : `${d.message} ${d.help}`) },
-    locations: [{ physicalLocation: { ...artifact(prefix, d.file), ...regionOf(d) } }],
+    locations: [
+      {
+        physicalLocation: {
+          ...artifact(prefix, d.file),
+          ...(isWhole(d) ? {} : { region: region(d) }),
+        },
+      },
+    ],
     ...relatedOf(d, prefix),
     ...fixesOf(d, prefix, textOf(d.file)),
     partialFingerprints: { [`${PACKAGE}Mistake/v1`]: fingerprint(d, textOf, count) },
@@ -88,10 +95,6 @@ function artifact(prefix: string, file: string) {
 
 function region({ line, column, endLine, endColumn }: ReturnType<typeof lines>) {
   return { startLine: line, startColumn: column, endLine, endColumn };
-}
-
-function regionOf(d: Diagnostic) {
-  return isWhole(d) ? {} : { region: region(d) };
 }
 
 function relatedOf(d: Diagnostic, prefix: string) {
