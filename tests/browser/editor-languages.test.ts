@@ -12,6 +12,7 @@ browserForThisFile();
 const GPA = 'Is there a GPA requirement';
 const WHEN = 'When do you recruit';
 const ELSEWHERE = 'About Us';
+const TAGLINE = 'A Business Leadership Fraternity';
 const FILE = 'content/es/pages/faqs.yaml';
 
 let editor: EditorServer;
@@ -98,4 +99,18 @@ it('asks first for the text that is clicked, and keeps what was typed for anothe
   await page.getByRole('button', { name: 'Tasks' }).click();
   const left = page.getByRole('menuitem', { name: 'Continue your translation' });
   expect(await left.textContent()).toContain('Uno');
+});
+
+it('asks for a line that is drawn of several texts', async () => {
+  const { page, frame } = await openPanel(editor, {}, 'content/pages/home.yaml#');
+  await frame.locator('main[data-path="/"]').waitFor();
+  await frame.locator('header nav a[hreflang=es]').click({ modifiers: ['Control'] });
+  const line = frame.locator('html[lang=es][data-ready] main [data-typing] p[aria-hidden]');
+  await line.waitFor();
+  await page.locator('iframe[name=page][data-heard]').waitFor();
+  await line.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: new RegExp(`^${TAGLINE}.*: Español`) })
+    .waitFor();
 });

@@ -13,7 +13,7 @@ import { unfold } from './outline.ts';
 import { pageGaps } from './page-gaps.ts';
 import { createPageReading, type PageReading } from './page-reading.ts';
 import { selectedAt, typingIn } from './page-words.ts';
-import { followFacts, translationOf, translationsOf } from './written-place.ts';
+import { followFacts, translationBelow, translationOf, translationsOf } from './written-place.ts';
 
 interface PageState {
   readonly path: string | undefined;
@@ -214,9 +214,11 @@ export class PageController {
       if (further.missing === missing) break;
       next = further;
     }
-    const place = await this.#inLanguage(next.place, tree.language);
-    const isFirst = place === next.place;
-    if (isFirst && tree.language && (await this.#translate(place, tree.language))) return;
+    let place = await this.#inLanguage(next.place, tree.language);
+    if (place === next.place && tree.language) {
+      if (await this.#translate(place, tree.language)) return;
+      place = translationBelow(place, tree.language, this.#store.getState()) ?? place;
+    }
     const { selected } = this.#store.getState();
     const isTyped = press?.isTwice || (press?.isTouch && isSamePlace(place, selected));
     const isOwn = found.how === 'field' && isSamePlace(place, found.value.place);

@@ -1,7 +1,7 @@
 // Where the document of a page has a value × the documents as written → where it is written: as a fact, in another language, or by what makes it.
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { pairsIn, SITE, translationFile } from '../../../model/paths/translations.ts';
-import { at } from '../../../model/schema/value.ts';
+import { at, textsIn } from '../../../model/schema/value.ts';
 import type { Fact, Place, SiteOverview } from '../../protocol.ts';
 import type { Snapshot } from '../store.ts';
 
@@ -52,6 +52,20 @@ export function translationOf(
       text === undefined ? path.includes(to ?? '') : from?.trim() === String(text).trim(),
     );
     if (place !== -1) return { file: one, pointer: pointerOf(['texts', place, 'to']) };
+  }
+  return undefined;
+}
+
+/** Of what is drawn of several texts, the first that is translated. */
+export function translationBelow(
+  { file, pointer }: Place,
+  language: string,
+  state: Pick<Snapshot, 'documents'>,
+): Place | undefined {
+  const value = at(state.documents.get(file)?.value, pathOf(pointer));
+  for (const [path] of textsIn(value)) {
+    const place = translationOf({ file, pointer: pointer + pointerOf(path) }, language, state);
+    if (place) return place;
   }
   return undefined;
 }

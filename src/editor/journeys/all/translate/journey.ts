@@ -72,8 +72,10 @@ export const journey = createJourney('translate', {
     });
     const open = missing.get(file) ?? [];
     if (file === start.of && start.text !== undefined) {
+      // What is drawn of several texts is no text itself.
       const clicked = open.findIndex(
-        ({ text, path }) => text === start.text || pointerOf(path) === start.pointer,
+        ({ text, path }) =>
+          text === start.text || `${pointerOf(path)}/`.startsWith(`${start.pointer}/`),
       );
       if (clicked === -1) throw new UserError(all);
       open.unshift(...open.splice(clicked, 1));
