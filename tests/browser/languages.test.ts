@@ -166,3 +166,13 @@ it('each address names all others of its kind and itself, and the site map says 
     ...['en /about/', 'es /es/nosotros/', 'x-default /about/'],
   ]);
 });
+
+it('says in its own language that there is no such page', async () => {
+  const langOf = async (at: string) => {
+    const response = await fetch(new URL(at, url));
+    return [response.status, /<html lang="(\w+)"/.exec(await response.text())?.[1]];
+  };
+  expect(await langOf('/nothing')).toEqual([404, 'en']);
+  expect(await langOf('/es/nada')).toEqual([404, 'es']);
+  expect(await langOf('/fr/rien')).toEqual([404, 'en']);
+});

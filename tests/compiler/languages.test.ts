@@ -484,6 +484,40 @@ it('suggests for a translation without its file no other translation', () => {
   expect(taken.find(({ code }) => code === 'language/no-file')?.help).not.toContain('home');
 });
 
+it.each([
+  // Paths are like each other by their folders, and "story" is no "profile".
+  [
+    'content/es/pages/profil.yaml',
+    HOME,
+    'language/no-file',
+    'Did you mean "content/pages/profile.yaml"',
+  ],
+  [
+    'content/es/pages/story.yaml',
+    HOME,
+    'language/no-file',
+    'If content/pages/story.yaml was deleted',
+  ],
+  [
+    'content/es/profile.yaml',
+    HOME,
+    'language/no-file',
+    'Did you mean "content/pages/profile.yaml"',
+  ],
+  [
+    'content/es/pages/profile.yaml',
+    HOME.replace('texts:', 'text:'),
+    'schema/unknown-key',
+    'Did you mean "texts"?',
+  ],
+  ['content/español/pages/profile.yaml', HOME, 'file/unexpected', 'Did you mean "es"?'],
+])('leads out of a slip: %s', (file, text, code, help) => {
+  const { diagnostics } = check({ ...FILES, [file]: text });
+  const found = diagnostics.filter((one) => one.file.startsWith(file));
+  expect(found.map((one) => `${one.code} ${one.help}`).join()).toContain(`${code} ${help}`);
+  expect(found.filter(({ severity }) => severity === 'error')).toHaveLength(1);
+});
+
 it('compiles the languages of a folder that changes as a new one would', () => {
   const root = site(FILES);
   const first = compiled(root);

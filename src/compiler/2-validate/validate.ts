@@ -1,5 +1,6 @@
 // Documents × grammar → typed pages, entries and facts, with the references found on the way.
 
+import path from 'node:path';
 import {
   isTranslation,
   otherLanguages,
@@ -18,6 +19,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
 import type { Steps } from '../steps.ts';
+import { languageNamed } from '../text/language-name.ts';
 import { nearest, suggest } from '../text/nearest.ts';
 import { asSeen } from '../text/slugs.ts';
 import { orderEntries } from './collections.ts';
@@ -102,7 +104,7 @@ export function* validate(
     const nameFor = (file: string) => translationFile(file, place.language);
     const isFree = (file: string) =>
       !translatedFile(file, languages) && !source.documents.has(nameFor(file));
-    const near = suggest(place.of, [...source.documents.keys()].filter(isFree));
+    const near = suggestFile(place.of, [...source.documents.keys()].filter(isFree));
     const name = near.nearest && { name: nameFor(near.nearest) };
     report.add('language/no-file', { file: place.of, ...near, ...name }, { file: d.file });
   }
@@ -125,6 +127,19 @@ export function* validate(
     ...(source.moved ? { moved: source.moved } : {}),
     existing: new Set([...source.documents.keys(), ...source.misnamed]),
   };
+}
+
+/** One of that name in another folder, or of a name like it in the same one: paths are like each other by their folders. */
+function suggestFile(file: string, files: readonly string[]): { nearest?: string } {
+  const { dir, base } = path.posix.parse(file);
+  const same = files.find((one) => path.posix.basename(one) === base);
+  if (same !== undefined) return { nearest: same };
+  const beside = files.filter((one) => path.posix.dirname(one) === dir);
+  const near = nearest(
+    base,
+    beside.map((one) => path.posix.basename(one)),
+  );
+  return near === undefined ? {} : { nearest: `${dir}/${near}` };
 }
 
 /** An example is of the block in whose folder it lies. */
@@ -217,14 +232,15 @@ function reportUnread(
     const nested = rest.length > 1 || (isTag && file.endsWith('/site.yaml'));
     if (file === 'site.yaml' || rest.length === 0 || (isTag && !languages)) continue;
     if (!nested && (name === 'pages' || collections.includes(name))) continue;
-    const near = nested ? {} : suggest(name, ['pages', ...collections]);
+    const called = languageNamed(name);
+    const isCalled = called !== name && languages?.slice(1).includes(called ?? '');
+    const other = nested ? {} : suggest(name, ['pages', ...collections]);
+    const near = isCalled ? { nearest: called } : other;
     const language = nested && isTag && languages ? { languages: [...languages, name] } : {};
     report.add(
       'file/unexpected',
-      { folder, nested, ...near, ...language },
-      {
-        file: fileOf(document),
-      },
+      { folder, nested: nested && !isCalled, ...near, ...language },
+      { file: fileOf(document) },
     );
   }
 }

@@ -41,7 +41,17 @@ export function translatedFile(
 export function isTranslation(value: unknown): boolean {
   if (!isMap(value)) return false;
   // A whole document may have a field of that name among its own.
-  return 'texts' in value || 'paths' in value || Object.keys(value).join() === 'complete';
+  return (
+    'texts' in value ||
+    'paths' in value ||
+    Object.keys(value).join() === 'complete' ||
+    Object.values(value).some(isPairs)
+  );
+}
+
+/** Whatever the list is called: somebody has misspelled it. */
+function isPairs(list: unknown): boolean {
+  return Array.isArray(list) && list.some((one) => isMap(one) && 'from' in one && 'to' in one);
 }
 
 /** Where the translation of a file is written. */

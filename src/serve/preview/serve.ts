@@ -32,9 +32,11 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
   const missing = path.join(folder, '404.html');
   const pictures = servePictures(folder);
   const now = contentOf(folder);
-  const notFound: http.RequestListener = (_, response) => {
+  const notFound: http.RequestListener = ({ url = '' }, response) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    fs.createReadStream(missing)
+    const [, own] = /^\/([a-z]{2,3}(?:-[a-z0-9]+)*)\//i.exec(url) ?? [];
+    const spoken = path.join(folder, own ?? '', '404.html');
+    fs.createReadStream(fs.existsSync(spoken) ? spoken : missing)
       .on('error', () => response.end())
       .pipe(response);
   };
