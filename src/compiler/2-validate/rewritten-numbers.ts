@@ -4,23 +4,16 @@ import type { ErrorObject } from 'ajv';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { at } from '../../model/schema/value.ts';
-import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { keyOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { plain, quoteFix } from '../source/replacing.ts';
 import type { LocatedError } from './located-error.ts';
-
-export interface ChangedNumber {
-  readonly params: { readonly written: string; readonly read: string };
-  readonly location: SourceLocation;
-  readonly fix: Fix | undefined;
-}
 
 /** Finds 02139, 3.50, +5 and 0x1f, which nobody would notice where no text is wanted. */
 export function findRewrittenNumbers(
   { document, errors }: { document: SourceDocument; errors: readonly LocatedError[] },
   check: (value: unknown) => readonly ErrorObject[],
   value: unknown,
-): ChangedNumber[] {
+) {
   // Looking at the letters first spares nearly every document the walk.
   const written = [document, ...(document.base ? [document.base] : [])];
   const trees = written.filter(({ plain: known, text }) => !known && CHANGED.test(text));

@@ -21,7 +21,7 @@ export function schemasOfEntries({ documents }: Grammar): string[] {
 
 const OTHERS = ['site', 'page', 'translation'];
 
-interface FieldContext {
+export interface FieldContext {
   readonly outline: Outline;
   readonly grammar: Grammar;
   readonly report: Report;

@@ -1,23 +1,18 @@
 // The address of something on another site × the services that may be shown → what is wrong with it, and the link beside it.
 import { isTodo } from '../../model/words.ts';
-import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Validated } from '../2-validate/validate.ts';
 import { locationOf } from '../source/document.ts';
 import { rewriteFix } from '../source/replacing.ts';
 import { findEmbed, SERVICES, serviceAt } from '../text/embeds/find-embed.ts';
 import { addressInCode, isCode } from '../text/embeds/pasted-code.ts';
-import type { FollowedLinks } from './follow-link.ts';
+import type { Following } from './follow-link.ts';
 
-interface Following {
-  readonly from: Checked<unknown>;
-  readonly reference: Reference;
+interface EmbedFollowing extends Pick<Following, 'from' | 'reference' | 'followed' | 'report'> {
   readonly site: Validated['site'];
-  readonly followed: FollowedLinks;
-  readonly report: Report;
 }
 
 /** Pages frame nothing but what a service offers for that, so that nobody meets an empty frame. */
-export function followEmbed({ from, reference, site, followed, report }: Following): void {
+export function followEmbed({ from, reference, site, followed, report }: EmbedFollowing): void {
   const { value: to, path } = reference;
   if (isTodo(to)) return;
   const location = locationOf(from.document, path);

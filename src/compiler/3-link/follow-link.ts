@@ -57,7 +57,7 @@ export interface FollowedLinks {
   readonly external: { readonly url: string; readonly location: SourceLocation }[];
 }
 
-interface Following {
+export interface Following {
   readonly to: string;
   readonly from: Checked<unknown>;
   readonly reference: Reference;

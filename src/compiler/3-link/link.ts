@@ -32,14 +32,8 @@ import {
 } from './follow-link.ts';
 import { createNotYet, type NotYet } from './not-yet.ts';
 import { checkRedirects } from './redirects.ts';
-import { routeLists } from './route-lists.ts';
-import {
-  type Keys,
-  keysByFolder,
-  type LinkedPage,
-  type RoutedPages,
-  routePages,
-} from './routes.ts';
+import { type ListContext, routeLists } from './route-lists.ts';
+import { keysByFolder, type LinkedPage, type RoutedPages, routePages } from './routes.ts';
 
 export type { LinkedPage } from './routes.ts';
 
@@ -174,10 +168,7 @@ function checkIds({ document, references }: Checked<unknown>, report: Report): v
   }
 }
 
-interface Context {
-  readonly validated: Validated;
-  readonly outline: Outline;
-  readonly keys: Keys;
+interface Context extends ListContext {
   readonly routed: RoutedPages;
   readonly followed: FollowedLinks;
   readonly downloads: ReadonlySet<string>;
@@ -185,8 +176,6 @@ interface Context {
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly names: readonly string[];
   readonly notYet: NotYet;
-  readonly grammar: Grammar;
-  readonly report: Report;
 }
 
 function createFollower(context: Context) {

@@ -8,21 +8,18 @@ import type {
   Validated,
 } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Grammar } from '../grammar/grammar.ts';
 import { isListPart } from '../grammar/shown-entries.ts';
 import { locationOf } from '../source/document.ts';
+import type { FieldContext } from './fields.ts';
 import { listPages, type UnfitValue } from './lists.ts';
 import type { Keys, LinkedPage, RoutedPages, ValidRoute } from './routes.ts';
 
-interface Context {
+export interface ListContext extends FieldContext {
   readonly validated: Validated;
-  readonly outline: Outline;
   readonly keys: Keys;
-  readonly grammar: Grammar;
-  readonly report: Report;
 }
 
-export function routeLists(routed: RoutedPages, context: Context): void {
+export function routeLists(routed: RoutedPages, context: ListContext): void {
   const judged = new Set<Checked<PageDocument>>();
   const reported = new Set<string>();
   for (const one of new Set(routed.published.values())) {
@@ -54,7 +51,7 @@ function routeList(
   part: Reference,
   routed: RoutedPages,
   reported: Set<string>,
-  { validated, outline, keys, grammar, report }: Context,
+  { validated, outline, keys, grammar, report }: ListContext,
 ): void {
   const { route } = one;
   const collection = part.value;
