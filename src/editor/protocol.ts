@@ -289,8 +289,6 @@ export interface EditState {
   readonly findings: readonly EditFinding[];
   /** Whether the page shows the draft; while something is wrong it stays as it last was whole. */
   readonly isShown: boolean;
-  /** Files that others have changed since the last state; the panel reads them again. */
-  readonly renewed: readonly string[];
   readonly said?: string;
 }
 

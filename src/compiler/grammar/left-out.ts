@@ -28,14 +28,7 @@ export function isLinkLeftOut(fact: string, facts: Fields, { documents }: Gramma
   );
 }
 
-interface LeftOut {
-  /** In the order of the document, none inside another one. */
-  readonly places: readonly Path[];
-  /** The texts whose holder has to be there. */
-  readonly needed: readonly Path[];
-}
-
-/** @param isBare whether nothing is said any more by what holds a field when that and these places are left out */
+/** The places in the order of the document, none inside another one, and the texts whose holder is needed. @param isBare whether nothing is said any more by what holds a field when that and these places are left out */
 export function leftOutWith(
   texts: readonly Path[],
   value: unknown,
@@ -43,7 +36,7 @@ export function leftOutWith(
   grammar: Grammar,
   before: readonly Path[] = [],
   isBare: (field: Path, places: readonly Path[]) => boolean = () => false,
-): LeftOut {
+) {
   const schemas = derive(grammar, createSchemas);
   const places = [...before];
   const isWithout = (path: Path): boolean => {
