@@ -35,7 +35,7 @@ export interface Preferences {
 export interface Begun {
   readonly answers: Readonly<Record<string, Plain>>;
   /** The file that it was opened for. */
-  readonly about?: string;
+  readonly about?: string | undefined;
 }
 
 export interface PanelStart {
@@ -289,8 +289,6 @@ export interface EditState {
   readonly findings: readonly EditFinding[];
   /** Whether the page shows the draft; while something is wrong it stays as it last was whole. */
   readonly isShown: boolean;
-  /** Files that others have changed since the last state; the panel reads them again. */
-  readonly renewed: readonly string[];
   readonly said?: string;
 }
 
@@ -394,10 +392,8 @@ export type SummaryTable = readonly (readonly string[])[];
 export type Summary = readonly (string | SummaryTable)[];
 
 /** `POST journey`: the answers; they change the draft in one step. `about` is a file, and what is asked depends on it. */
-export interface JourneyRequest {
+export interface JourneyRequest extends Begun {
   readonly name: string;
-  readonly answers: Readonly<Record<string, Plain>>;
-  readonly about?: string | undefined;
 }
 
 /** A file name, a slot and its crop in the query of `POST picture`, whose body is the picture. */

@@ -9,7 +9,7 @@ import { madeLine } from '../../src/compare/report/html/banner.ts';
 import { findAuthors, withAuthors } from '../../src/compare/versions/authors.ts';
 import { findBase } from '../../src/compare/versions/base-revision.ts';
 import { checkOut } from '../../src/compare/versions/check-out.ts';
-import { type Built, buildVersions, builtVersion } from '../../src/compare/versions/versions.ts';
+import { buildVersions, builtVersion } from '../../src/compare/versions/versions.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
 import { compareWords } from '../../src/words/gen/compare.gen.ts';
 import { environment } from '../support/cli.ts';
@@ -273,6 +273,8 @@ const tinyRepository = (below = ''): { top: string; root: string } => {
   commitAll(top, 'Tiny');
   return { top, root };
 };
+
+type Built = Awaited<ReturnType<typeof buildVersions>>;
 
 const built = async (root: string, asked = 'HEAD'): Promise<Built> =>
   buildVersions(root, await findBase(root, asked), fs.realpathSync(temporaryFolder()));

@@ -158,7 +158,6 @@ describe('in the dialog To fix', () => {
         conflicts,
         findings: [],
         isShown: true,
-        renewed: [],
       };
       const dialog = await openDialog([], { snapshot: { state, ...more } });
       expect(dialog.textContent).toContain(said);
@@ -232,7 +231,7 @@ describe('what others have changed, too', () => {
     words: { field: 'Name' },
   };
   const openWith = (conflicts: readonly object[], language: string): string[] => {
-    const state = { version: 0, changed: [], conflicts, findings: [], isShown: true, renewed: [] };
+    const state = { version: 0, changed: [], conflicts, findings: [], isShown: true };
     const beside = (
       <Modal.Root key="dialog" opened onClose={() => {}}>
         <Modal.Content>

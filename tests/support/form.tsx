@@ -108,7 +108,7 @@ export const openForm = (options: FormOptions): OpenForm => {
           grammar,
         },
         site: { ...overview, documents: [entry, ...others], ...options.site },
-        state: { version: 0, changed: [], conflicts: [], findings, isShown: true, renewed: [] },
+        state: { version: 0, changed: [], conflicts: [], findings, isShown: true },
         documents: new Map([
           [FILE, { file: FILE, schema, value, text: 'a: 1\n', ...options.document }],
         ]),

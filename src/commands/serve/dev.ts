@@ -109,12 +109,6 @@ export async function edit({ open, ...options }: EditOptions): Promise<number> {
   });
 }
 
-interface Launch {
-  readonly program: string;
-  readonly args: readonly string[];
-  readonly input?: string;
-}
-
 /** Whether it worked is not known: the terminal shows the address as well. @param address with its key in the query */
 function openBrowser(address: string): void {
   const { program, args, input = '' } = launchOf(address, process.platform);
@@ -127,7 +121,7 @@ function openBrowser(address: string): void {
 }
 
 /** Every user can read the arguments of every program: macOS reads the key from a script, on Linux the server knows its own user. */
-export function launchOf(address: string, platform: NodeJS.Platform): Launch {
+export function launchOf(address: string, platform: NodeJS.Platform) {
   if (platform === 'win32')
     return { program: 'rundll32', args: ['url.dll,FileProtocolHandler', address] };
   if (platform === 'darwin')

@@ -1,18 +1,14 @@
 // What runs in a page that is drawn: lays all of it out, waits for its pictures, says where its blocks are.
 // Each function is sent to the browser by itself, so none may use another one.
 
-export interface Part {
+/** In pixels from the top left of the page. */
+export interface Part extends Readonly<Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>> {
   /** The type of a block; "header", "footer", "page", or nothing where it is not known. */
   readonly type: string;
   readonly title: string;
   /** Which of the blocks of its page it is, of those that say so; from 0. */
   readonly place?: number;
   readonly html: string;
-  /** In pixels from the top left of the page. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface Layout {

@@ -37,12 +37,7 @@ export type Spots = ReadonlyMap<number, Spot>;
 /** Taller pictures are not made, in pixels: WebP ends at 16,383. */
 export const MAX_HEIGHT = 16_000;
 
-export interface Screenshots {
-  readonly open: (url: string, width: number, asked?: Asked) => Promise<OpenPage>;
-  /** Asks something of a page with its scripts, as visitors have it at a desktop; undefined where it never answers. */
-  readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T | undefined>;
-  readonly close: () => Promise<void>;
-}
+export type Screenshots = Awaited<ReturnType<typeof openScreenshots>>;
 
 /** A key brings the app; again until somebody hears it. */
 function awake(): string | undefined {
@@ -65,7 +60,7 @@ export async function openScreenshots(
   browser: Browser,
   { dist, base }: Pick<Published, 'dist' | 'base'>,
   kindOf: OpenPage['kindOf'],
-): Promise<Screenshots> {
+) {
   const served = await listen(http.createServer(serveFolder(dist, base)), 0, base, () => {});
   const still = await browser.newContext({ ...STILL, javaScriptEnabled: false });
   const alive = await browser.newContext({ ...STILL, viewport: viewport(1440) });
@@ -75,7 +70,7 @@ export async function openScreenshots(
   const addressOf = (url: string) => new URL(encodeURI(url.slice(1)), served.url).href;
   let asked: Page | undefined;
   return {
-    open: async (url, width, asked) => {
+    open: async (url: string, width: number, asked?: Asked): Promise<OpenPage> => {
       await page.setViewportSize(viewport(width));
       await page.goto(addressOf(url), { waitUntil: 'load' });
       await page.evaluate(laidOut);
@@ -96,14 +91,15 @@ export async function openScreenshots(
         },
       };
     },
-    ask: async (url, question) => {
+    /** Asks something of a page with its scripts, as visitors have it at a desktop; undefined where it never answers. */
+    ask: async <T>(url: string, question: (page: Page) => Promise<T>): Promise<T | undefined> => {
       const here = asked ?? (await alive.newPage());
       const answer = await inTime(asking(here, addressOf(url), question));
       // One that does not answer may go on with what it does.
       asked = answer === undefined ? undefined : here;
       return answer;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await Promise.all([still.close(), alive.close()]);
       await served.close();
     },

@@ -24,13 +24,9 @@ export interface Wanted {
 }
 
 /** In pixels from the top left of the page. */
-export interface Box {
+export interface Box extends Readonly<Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>> {
   readonly key: number;
   readonly isBlock: boolean;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Less is for screen readers only, in pixels. */

@@ -13,15 +13,10 @@ import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
 import { SILENT } from '../../site/progress.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
-import type { Consequence, Content, Version, Versions } from '../comparison.ts';
+import type { Consequence, Content, Version } from '../comparison.ts';
 import type { BaseRevision } from './base-revision.ts';
 import { checkOut } from './check-out.ts';
 import { bringPackages } from './packages.ts';
-
-export interface Built {
-  readonly versions: Versions;
-  readonly consequences: readonly Consequence[];
-}
 
 /** A base that is a build already is taken as it is. @throws NoVersion when the base cannot be read */
 export async function buildVersions(
@@ -29,7 +24,7 @@ export async function buildVersions(
   base: BaseRevision,
   scratch: string,
   language: Language = 'en',
-): Promise<Built> {
+) {
   const [before, ...notes] = await buildBefore(base, scratch, language);
   // Beside a finished build, it is built as that was.
   const like = base.kind === 'build' ? base.folder : undefined;

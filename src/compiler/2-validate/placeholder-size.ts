@@ -4,20 +4,13 @@
 export const MAX_TEXT_LENGTH = 50_000;
 export const MAX_FILE_LENGTH = 4_000_000;
 
-export interface Sizes {
-  /** The length of a text with its facts in place; at most a little above MOST_CHARACTERS. */
-  of(text: string): number;
-  /** Whether one of the facts named in a text is too long already. */
-  isTooLongBelow(text: string): boolean;
-}
-
 const VARIABLE = /\$\{([^{}]*)\}/g;
 
 /** Measures texts. A circle of facts counts once; it is reported by itself. */
 export function createSizes(
   facts: Readonly<Record<string, unknown>>,
   lookUp: (facts: Readonly<Record<string, unknown>>, name: string) => unknown,
-): Sizes {
+) {
   const known = new Map<string, number>();
   const ofFact = (name: string): number => {
     const size = known.get(name);
@@ -38,8 +31,10 @@ export function createSizes(
       text.length,
     );
   return {
+    /** The length of a text with its facts in place; at most a little above MOST_CHARACTERS. */
     of,
-    isTooLongBelow: (text) =>
+    /** Whether one of the facts named in a text is too long already. */
+    isTooLongBelow: (text: string): boolean =>
       [...text.matchAll(VARIABLE)].some((match) => ofFact(match[1] ?? '') > MAX_TEXT_LENGTH),
   };
 }

@@ -175,19 +175,12 @@ function outlineOf(site: ValidatedDocument): Outline | undefined {
   return { document, value: value as Site, references: [] };
 }
 
-interface Gathered {
-  readonly facts: Facts;
-  readonly spaces: readonly SourceDocument[];
-  /** The namespaces whose file is broken or has another name: nothing is known about their fields. */
-  readonly unreadable: readonly string[];
-}
-
 function gatherFacts(
   source: Source,
   files: readonly SourceDocument[],
   grammar: Grammar,
   report: Report,
-): Gathered {
+) {
   const known = [...grammar.documents].flatMap(([key, schema]) => (schema.fact ? [key] : []));
   const spaces = files.filter((d) => known.includes(nameOf(d)));
   const misnamed = files
@@ -204,6 +197,7 @@ function gatherFacts(
   const facts: Record<string, unknown> = { chapter };
   for (const document of spaces) facts[nameOf(document)] = document.value ?? {};
   const broken = spaces.filter((d) => !isMap(d.value)).map(nameOf);
+  // Nothing is known about the fields of a namespace whose file is broken or has another name.
   const unreadable = [...misnamed, ...broken, ...(isMap(chapter) ? [] : ['chapter'])];
   return { facts, spaces, unreadable };
 }

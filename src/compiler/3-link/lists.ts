@@ -23,19 +23,13 @@ export interface UnfitValue {
   readonly other?: string;
 }
 
-export interface Listed {
-  /** By their paths; the first is that of the page itself. */
-  readonly pages: ReadonlyMap<string, ListedPage>;
-  readonly unfit: readonly UnfitValue[];
-}
-
 export function listPages(
   path: string,
   { shows }: Reference,
   entries: Entries,
   schema: string,
   grammar: Grammar,
-): Listed {
+) {
   const { size, filters: fields = [] } = shows ?? {};
   const schemas = schemasOf(grammar);
   const root = path === '/' ? '' : path;
@@ -50,6 +44,7 @@ export function listPages(
       choices: all.map(({ label, at }) => ({ label, url: `${root}/${at}` })),
     }),
   );
+  // By their paths; the first is that of the page itself.
   const pages = new Map<string, ListedPage>();
   const add = (url: string, chosen: Entries, choice?: string): void => {
     const perPage = size ?? Math.max(1, chosen.size);

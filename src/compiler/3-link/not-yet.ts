@@ -5,11 +5,7 @@ import type { SourceDocument } from '../source/document.ts';
 import type { RoutedPages } from './routes.ts';
 
 /** Reports links that are too early. Each function returns whether nothing else is to be said of the link. */
-export interface NotYet {
-  readonly page: (from: SourceDocument, path: string, where: Where) => boolean;
-  /** @param name such as "news/bake-sale" */
-  readonly entry: (from: SourceDocument, name: string, where: Where) => boolean;
-}
+export type NotYet = ReturnType<typeof createNotYet>;
 
 type Where = () => SourceLocation;
 
@@ -24,7 +20,7 @@ export function createNotYet(
   routed: RoutedPages,
   whole: Whole | undefined,
   report: Report,
-): NotYet {
+) {
   const nameOf = ({ collection, key }: ScheduledEntry): string => `${collection}/${key}`;
   const { entryUrls } = whole ?? routed;
   const byName = new Map(scheduled.map((one) => [nameOf(one), one]));
@@ -38,14 +34,15 @@ export function createNotYet(
     return false;
   };
   return {
-    page: (from, path, where) => {
+    page: (from: SourceDocument, path: string, where: Where): boolean => {
       const one = byUrl.get(path);
       if (one) return judge(one, from, path, where);
       if (!later.has(path) || routed.published.has(path)) return false;
       report.add('link/not-yet', { to: path }, where());
       return true;
     },
-    entry: (from, name, where) => {
+    /** @param name such as "news/bake-sale" */
+    entry: (from: SourceDocument, name: string, where: Where): boolean => {
       const one = byName.get(name);
       return one ? judge(one, from, name, where) : false;
     },

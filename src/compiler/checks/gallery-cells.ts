@@ -1,9 +1,7 @@
 // The spans of the pictures of a gallery → how many cells of its three columns stay empty, and which spans fit.
+import type { GalleryPicture } from '../../model/shapes.gen.ts';
 
-export interface Spans {
-  readonly cols: number;
-  readonly rows: number;
-}
+export type Spans = Readonly<Pick<GalleryPicture, 'cols' | 'rows'>>;
 
 export interface OtherSpans extends Spans {
   readonly index: number;

@@ -62,13 +62,8 @@ function referencePaths({ all }: Validated): Set<string> {
   );
 }
 
-interface OnPurpose {
-  /** The digits of all numbers that a tel: link of the site dials. */
-  readonly numbers: readonly string[];
-  readonly words: readonly string[];
-}
-
-function publishedOnPurpose({ all }: Validated): OnPurpose {
+function publishedOnPurpose({ all }: Validated) {
+  // The digits of all numbers that a tel: link of the site dials.
   const numbers: string[] = [];
   const words: string[] = [];
   for (const { kind, value } of all.flatMap(({ references }) => references)) {

@@ -2,13 +2,10 @@
 import { entryTitles, fieldsFor } from '../../model/schema/entry-fields.ts';
 import type { Schemas } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
+import type { Collection } from '../../model/shapes.gen.ts';
 import { slugOf, slugOfEntry, slugOfTitle } from '../text/slugs.ts';
 
-interface Declared {
-  readonly schema?: string;
-  readonly titleField?: string;
-  readonly slugField?: string;
-}
+type Declared = Partial<Pick<Collection, 'schema' | 'titleField' | 'slugField'>>;
 
 interface NamedText {
   readonly field: string;

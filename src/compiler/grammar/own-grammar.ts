@@ -10,17 +10,11 @@ import { checkOwnSchema, locate, type OwnSchema, readOwnJson } from './own-schem
 import { readOwnWords } from './own-words.ts';
 import { validatorOf } from './validator.ts';
 
-export interface SiteGrammar {
-  readonly grammar: Grammar;
-  readonly examples: ReadonlyMap<string, string>;
-  readonly texts: ReadonlyMap<string, string>;
-}
-
 /** What a name stands for whose schema has mistakes: what uses it is no second mistake. */
 const ANYTHING: JsonSchema = { type: 'object' };
 
 /** The standard grammar itself for a site without its own; the same one again as long as the files are the same. */
-export function siteGrammar(root: string, standard: Grammar, report: Report): SiteGrammar {
+export function siteGrammar(root: string, standard: Grammar, report: Report) {
   const { schemas, words, examples, unknown } = readOwnFiles(root, standard, report);
   const files = [...schemas, ...words];
   const texts = new Map([...examples, ...files.map(({ file, text }) => [file, text] as const)]);

@@ -1,5 +1,5 @@
 // How published pictures are encoded: part of their names and of what is kept of them.
-import type { Size } from './kind.ts';
+import type { Size } from '../../model/schema/framing.ts';
 
 export const FORMATS = {
   avif: { quality: 57, effort: 3, chromaSubsampling: '4:2:0', tune: 'ssim' },

@@ -1,5 +1,6 @@
 // The bytes of a file → what kind of picture they are, whatever its name says, how large, and whether it moves or is seen through.
 import { imageSize } from 'image-size';
+import type { Size } from '../../model/schema/framing.ts';
 import { textOf } from './drawing/text.ts';
 import { avifSize } from './metadata/avif.ts';
 import { orientationOf } from './metadata/exif.ts';
@@ -36,11 +37,6 @@ function isDrawing(bytes: Buffer): boolean {
 
 /** Far behind all that programs write before the size of a JPEG. */
 const HEAD = 8_000_000;
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The size of a picture as it is shown, upright; undefined where its head does not say it. */
 export function photoSize(bytes: Buffer): Size | undefined {

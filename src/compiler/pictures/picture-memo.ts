@@ -8,50 +8,41 @@ export interface NamedFile {
   readonly name: string;
 }
 
-export interface PictureMemo {
-  /** Read only if its file has changed; `sort`: what else its reading depends on. */
-  readonly picture: (
-    file: string,
-    sort: string | undefined,
-    read: () => Picture | Unfit | undefined,
-  ) => Picture | Unfit | undefined;
-  /** Whether a picture that nobody shows says where it was taken. */
-  readonly located: (file: string, read: () => boolean) => boolean;
-  /** Documents to download in their order; those that are not known as they are now are read together. */
-  readonly documents: <T>(
-    files: readonly NamedFile[],
-    read: (open: readonly NamedFile[]) => readonly T[],
-  ) => readonly T[];
-  readonly unread: (files: readonly NamedFile[]) => NamedFile[];
-}
+export type PictureMemo = ReturnType<typeof createPictureMemo>;
+
+type Read = Picture | Unfit | undefined;
 
 type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
 
 /** By absolute path; plain data. */
 export interface KnownPictures {
-  readonly pictures: Known<Picture | Unfit | undefined>;
+  readonly pictures: Known<Read>;
   readonly positions: Known<boolean>;
 }
 
 /** @param known from before; it is brought up to date */
-export function createPictureMemo(known?: KnownPictures): PictureMemo {
+export function createPictureMemo(known?: KnownPictures) {
   const { pictures, positions }: KnownPictures = known ?? {
     pictures: new Map(),
     positions: new Map(),
   };
   const documents: Known<unknown> = new Map();
   return {
-    picture: (file, sort = '', read) => remember(pictures, file, sort, read),
-    located: (file, read) => remember(positions, file, '', read),
-    // What is kept of a document was read by whoever asks for it.
+    /** Read only if its file has changed; `sort`: what else its reading depends on. */
+    picture: (file: string, sort: string | undefined, read: () => Read): Read =>
+      remember(pictures, file, sort ?? '', read),
+    /** Whether a picture that nobody shows says where it was taken. */
+    located: (file: string, read: () => boolean) => remember(positions, file, '', read),
+    /** Documents to download in their order; those that are not known as they are now are read together. */
     documents: <T>(
       files: readonly NamedFile[],
       read: (open: readonly NamedFile[]) => readonly T[],
-    ) => {
+    ): readonly T[] => {
       const states = files.map(({ file }) => stateOf(file));
       const open = files.filter((one, i) => !isKnown(documents, one, states[i]));
       const fresh = new Map(read(open).map((value, i) => [open[i], value]));
       return files.map((one, i) => {
+        // What is kept of a document was read by whoever asks for it.
         const value = fresh.get(one) ?? (documents.get(keyOf(one))?.value as T | undefined);
         if (!value) throw new Error(`${one.file} was not read`);
         const state = states[i];
@@ -59,7 +50,8 @@ export function createPictureMemo(known?: KnownPictures): PictureMemo {
         return value;
       });
     },
-    unread: (files) => files.filter((one) => !isKnown(documents, one, stateOf(one.file))),
+    unread: (files: readonly NamedFile[]): NamedFile[] =>
+      files.filter((one) => !isKnown(documents, one, stateOf(one.file))),
   };
 }
 

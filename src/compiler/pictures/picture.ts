@@ -1,29 +1,27 @@
 // One picture file → what is published of it, and what it is.
 import path from 'node:path';
 import { type TallPlace, tallWidth } from '../../model/paths/variants.ts';
-import { type Framing, tallPlace } from '../../model/schema/framing.ts';
+import { type Framing, type Size, tallPlace } from '../../model/schema/framing.ts';
 import type { Palette } from '../../model/shapes.ts';
 import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
 import { MAX_DRAWING_BYTES, readDrawing } from './drawing/drawing.ts';
 import { SETTINGS, widestOf, widthsOf } from './formats.ts';
-import { hasTransparency, isAnimated, type Kind, kindOf, photoSize, type Size } from './kind.ts';
+import { hasTransparency, isAnimated, type Kind, kindOf, photoSize } from './kind.ts';
 import { isHdr } from './metadata/hdr.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { hasPosition } from './metadata/position.ts';
 import { type Advice, adviceOn } from './other-kinds.ts';
 import { type Ramp, tint } from './tones.ts';
 
-export interface ImageFile {
+/** Its size is in pixels, as it is shown: a photo turned on its side is measured upright. */
+export interface ImageFile extends Size {
   readonly file: string;
   /** What is published, where it is not made by encoding: nothing is read twice that others may change. */
   readonly bytes?: Buffer;
   /** Named after its content; with smaller versions, the one for old browsers, named after the settings as well. */
   readonly published: string;
-  /** Its size in pixels, as it is shown: a photo turned on its side is measured upright. */
-  readonly width: number;
-  readonly height: number;
   /** Whether a page asks where what it shows lies: nobody has written it there. */
   readonly isOpen?: true;
   /** What its smaller versions are made of; drawings, moving pictures and logos have none. */
@@ -49,12 +47,10 @@ export interface Wanted {
   readonly isOpen: boolean;
 }
 
-export interface Picture {
+export interface Picture extends Size {
   readonly file: string;
   readonly bytes?: Buffer;
   readonly digest: string;
-  readonly width: number;
-  readonly height: number;
   readonly canResize: boolean;
   readonly seeThrough: boolean;
   /** Whether its metadata can only be left out by encoding it. */

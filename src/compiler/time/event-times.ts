@@ -1,6 +1,6 @@
 // The days and the words for the time of an event → when it begins and ends, if that is certain.
 import { addDays, daysOf, repeatsOf, weeksOf } from '../../model/schema/event-days.ts';
-import type { SeasonEvent } from '../../model/shapes.gen.ts';
+import type { SeasonEvent, Site } from '../../model/shapes.gen.ts';
 import { hoursInFigures, TWENTY_FOUR } from './hours-in-words.ts';
 
 export interface Occasion {
@@ -12,11 +12,7 @@ export interface Occasion {
   readonly again?: { readonly weeks: 1 | 2; readonly last: string };
 }
 
-export interface Clock {
-  readonly timezone: string;
-  /** How the chapter writes it, such as "PST". */
-  readonly timezoneLabel?: string | undefined;
-}
+export type Clock = Pick<Site, 'timezone' | 'timezoneLabel'>;
 
 export function occasionsOf(
   event: Pick<SeasonEvent, 'dates' | 'repeats' | 'time'>,

@@ -15,12 +15,10 @@ import {
 } from './repository.ts';
 import { withoutSecrets } from './secrets.ts';
 
-type WordsOf = (changed: readonly TextChange[]) => readonly string[];
-
 /** What could be handed in. Undefined without git, or where the site is in no repository. */
 export async function readHandIn(
   root: string,
-  wordsOf: WordsOf,
+  wordsOf: (changed: readonly TextChange[]) => readonly string[],
 ): Promise<Omit<HandIn, 'title'> | undefined> {
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));

@@ -99,7 +99,7 @@ export async function createEditing(shown: Shown) {
     }
   };
   await findAuthors();
-  const state = (renewed: readonly string[] = []): EditState => {
+  const state = (): EditState => {
     const { stages } = compiled;
     const inWordsOf = <One extends Conflict>(one: One): One =>
       stages ? withWords(one, stages, language()) : one;
@@ -122,7 +122,6 @@ export async function createEditing(shown: Shown) {
       ...draft.next(),
       findings,
       isShown: compiled.output !== undefined,
-      renewed,
       said,
     };
   };
@@ -165,24 +164,23 @@ export async function createEditing(shown: Shown) {
     await site.compiledSoon();
     return site;
   };
-  const show = async (renewed: readonly string[] = []): Promise<EditState> => {
+  const show = async (): Promise<EditState> => {
     version += 1;
     opened = undefined;
     await Promise.all([refresh(), findAuthors()]);
-    const now = state(renewed);
+    const now = state();
     tell(now);
     return now;
   };
-  /** Does something with a draft that may be written, at once. Returns the files that others have changed. */
-  const whenReady = async (leaveTodo: boolean, act: () => unknown): Promise<readonly string[]> => {
+  /** Does something with a draft that may be written, at once. */
+  const whenReady = async (leaveTodo: boolean, act: () => unknown): Promise<void> => {
     // A change may not have been noticed yet.
-    const renewed = draft.syncWithDisk();
+    draft.syncWithDisk();
     // What is written in the last moment is compiled, too.
     do await refresh();
     while (running || isStale);
     refuseToSave(draft, findings, leaveTodo);
     await act();
-    return renewed;
   };
   return {
     draft,
@@ -194,7 +192,7 @@ export async function createEditing(shown: Shown) {
       return all;
     },
     isRepository,
-    state: () => state(),
+    state,
     compiled: () => compiled,
     /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
     site: () => {
@@ -239,12 +237,12 @@ export async function createEditing(shown: Shown) {
     },
     /** Writes the draft. @throws UserError where it would leave something undone or wrong */
     save: async (leaveTodo: boolean) => {
-      const renewed = await whenReady(leaveTodo, () => {
+      await whenReady(leaveTodo, () => {
         const changes = draft.changes();
         saveAll(root, changes);
         draft.saved(changes);
       });
-      return show(renewed);
+      return show();
     },
     /** For somebody who puts it where it belongs; what is written meanwhile stays. @throws UserError as `save` does */
     publish: async (
@@ -255,7 +253,7 @@ export async function createEditing(shown: Shown) {
         overruled: readonly Conflict[],
       ) => Promise<void>,
     ) => {
-      const renewed = await whenReady(false, async () => {
+      await whenReady(false, async () => {
         const changes = draft.changes();
         const release = draft.hold();
         try {
@@ -271,7 +269,8 @@ export async function createEditing(shown: Shown) {
           release();
         }
       });
-      return show([...renewed, ...draft.syncWithDisk()]);
+      draft.syncWithDisk();
+      return show();
     },
     /** Takes the draft of somebody else, and tells whose it was while something is changed. @throws UserError */
     receive: async (given: GivenDraft, told: Sentence) => {
@@ -281,7 +280,8 @@ export async function createEditing(shown: Shown) {
       if (unkept) throw new EditorError(unkept);
     },
     filesChanged: async () => {
-      await show(draft.syncWithDisk());
+      draft.syncWithDisk();
+      await show();
     },
     /** Resolves when nothing of it is being written any more. */
     rest: async () => {

@@ -8,12 +8,7 @@ export interface Arrival extends Pick<Message, 'id' | 'receivedAt'> {
   readonly read: () => Promise<Message | undefined>;
 }
 
-export interface Outbox {
-  /** Nobody else gets it before its next try is due. @param timeout in milliseconds */
-  claim(channel: string, now: Date, timeout?: number): Promise<Arrival | undefined>;
-  failed(channel: string, id: string, now: Date): Promise<void>;
-  sent(channel: string, id: string, now: Date): Promise<void>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** A next try that is farther away than any can be was set by a clock that was ahead, and is due. */
 const DUE = `(next_at <= ?1 OR next_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '+2 hours'))`;
@@ -43,9 +38,10 @@ export function createOutbox(
   client: Client,
   run: Run,
   read: (id: string) => Promise<Message | undefined>,
-): Outbox {
+) {
   return {
-    async claim(channel, now, timeout = 5_000) {
+    /** Nobody else gets it before its next try is due. @param timeout in milliseconds */
+    async claim(channel: string, now: Date, timeout = 5_000): Promise<Arrival | undefined> {
       const args = [now.toISOString(), channel, Math.ceil(timeout / 1000) + 25];
       const { rows } = await run(() => client.execute(CLAIM, args));
       const row = rows[0];
@@ -53,10 +49,10 @@ export function createOutbox(
       const id = String(row.message_id);
       return { id, receivedAt: String(row.received_at), read: () => read(id) };
     },
-    async failed(channel, id, now) {
+    async failed(channel: string, id: string, now: Date): Promise<void> {
       await run(() => client.execute(FAILED, [now.toISOString(), channel, id]));
     },
-    async sent(channel, id, now) {
+    async sent(channel: string, id: string, now: Date): Promise<void> {
       await run(() => client.execute(SENT, [now.toISOString(), channel, id]));
     },
   };

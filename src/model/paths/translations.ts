@@ -59,13 +59,11 @@ export function translationFile(file: string, language: string): string {
   return `content/${language}/${file.replace(/^content\//, '')}`;
 }
 
-interface Pair {
-  readonly from?: string;
-  readonly to?: string;
-}
-
 /** Also those that are not whole, in their places. */
-export function pairsIn(value: unknown, name: 'texts' | 'paths'): Pair[] {
+export function pairsIn(
+  value: unknown,
+  name: 'texts' | 'paths',
+): { readonly from?: string; readonly to?: string }[] {
   const list = isMap(value) && Array.isArray(value[name]) ? value[name] : [];
   const textOf = (pair: unknown, key: string) =>
     isMap(pair) && typeof pair[key] === 'string' ? { [key]: pair[key] } : {};

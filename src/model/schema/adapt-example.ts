@@ -26,12 +26,6 @@ export interface SiteCollection {
   readonly entries: readonly string[];
 }
 
-export interface AdaptedExample {
-  readonly block: unknown;
-  /** Whether the site has something for everything that the example needs; else a TODO says what is missing. */
-  readonly isWhole: boolean;
-}
-
 /** A block that is being made; later fields see what the earlier ones have become. */
 interface Making {
   readonly schemas: Schemas;
@@ -42,12 +36,13 @@ interface Making {
   isWhole: boolean;
 }
 
+/** `isWhole`: whether the site has something for everything that the example needs; else a TODO says what is missing. */
 export function adaptExample(
   example: unknown,
   schemas: Schemas,
   site: SiteContents,
   todo = 'TODO',
-): AdaptedExample {
+): Pick<Making, 'isWhole'> & { readonly block: unknown } {
   const making: Making = { schemas, site, todo, used: new Map(), root: example, isWhole: true };
   return { block: adaptBlock(example, making), isWhole: making.isWhole };
 }

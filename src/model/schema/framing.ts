@@ -57,7 +57,7 @@ export function isOpen({ focus, crops }: Framing): boolean {
   return !readPoint(focus) && BOX_SHAPES.some((shape) => !readPoint(crops?.[shape]));
 }
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -3,14 +3,13 @@
 import type http from 'node:http';
 import path from 'node:path';
 import { load } from '../../compiler/1-load/load.ts';
-import type { Output } from '../../compiler/5-emit/emit.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
 import { inTurns } from '../../compiler/steps.ts';
-import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import type { EngineManifest } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
 import type { BlockGallery } from '../../model/shapes.ts';
@@ -26,18 +25,10 @@ export const GALLERY_PATH = '/__blocks';
 
 const SITE = path.join(programRoot, 'src/serve/gallery-site');
 
-interface CompiledGallery {
-  readonly gallery: BlockGallery;
-  readonly outputs: readonly Output[];
-  readonly own: OwnBlocks | undefined;
-}
+type CompiledGallery = Awaited<ReturnType<typeof compileGallery>>;
 
 /** Our examples on a site of their own, those of the site on the site itself, whose pictures and collections they may name. @throws UserError for a mistake in one */
-async function compileGallery(
-  root: string,
-  program: Program,
-  engine: EngineManifest,
-): Promise<CompiledGallery> {
+async function compileGallery(root: string, program: Program, engine: EngineManifest) {
   const standard = loadGrammar();
   const { grammar } = siteGrammar(root, standard, createReport());
   const own = await ownBlocksOf(root, engine);

@@ -8,7 +8,7 @@ import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { readIfThere } from '../../compiler/files/read.ts';
-import { type CompileMemo, createCompileMemo } from '../../editor/journeys/site-folder.ts';
+import { createCompileMemo } from '../../editor/journeys/site-folder.ts';
 import {
   API_PATH,
   type Editor,
@@ -31,11 +31,9 @@ import {
   panelHtml,
 } from '../../editor/server/http/panel.ts';
 import { isPath } from '../../inbox/http/paths.ts';
-import type { EngineManifest } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { mediaTypeOf } from '../../site/assets/pictures.ts';
-import type { Apart } from '../../site/bundle/apart.ts';
 import { ASSETS } from '../../site/engine.ts';
 import { createQueue } from '../server/queue.ts';
 import { answer, FOLLOW } from './answer.ts';
@@ -43,22 +41,17 @@ import { createBlockLooks } from './block-looks.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { openInEditor } from './open-editor.ts';
 import type { Program } from './program.ts';
-import { createWorkingSite } from './working-site.ts';
+import { createWorkingSite, type Working } from './working-site.ts';
 
 export type MountedEditor = ReturnType<typeof mountEditor>;
 
-interface Mounting {
-  readonly root: string;
-  readonly engine: EngineManifest;
+interface Mounting extends Pick<Working, 'root' | 'engine' | 'apart' | 'memo'> {
   readonly program: Program;
   readonly unfinished: Sentences | undefined;
   /** Known when the server listens. */
   readonly address: () => string;
   readonly language: () => Language;
   readonly saved: () => readonly Diagnostic[];
-  /** What runs the own blocks of the site, where that is not this process. */
-  readonly apart?: Apart | undefined;
-  readonly memo?: CompileMemo;
   /** Where somebody else has let a person in; without it the panel is for the user of the terminal. */
   readonly signedIn?: {
     readonly origin: string;

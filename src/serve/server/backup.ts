@@ -20,18 +20,12 @@ import { serveWords } from '../../words/gen/serve.gen.ts';
 import { branchOf, commitOf } from './clone.ts';
 import { draftAt, draftOwners, draftSite } from './drafts/draft-folders.ts';
 
-interface BackupCounts {
-  readonly people: number;
-  readonly drafts: number;
-  readonly messages: number;
-}
-
 type DraftFiles = ReadonlyMap<string, Uint8Array>;
 const DRAFT_FILE = /^drafts\/(\w{26})\/(draft\.json|staged\/[0-9a-f]{64}\.[a-z0-9]+)$/;
 const DRAFT = 'draft.json';
 
 /** Also while `serve` runs. @throws UserError when there is one, or it cannot be written */
-export function backUpClone(root: string, file: string): Promise<BackupCounts> {
+export function backUpClone(root: string, file: string) {
   return writeAtomically(file, async (part) => {
     const people = await readPeople(root);
     const messages = await readMessages(readDatabase(process.env, root));
@@ -47,11 +41,7 @@ export async function isOrphaned(root: string): Promise<boolean> {
   return draftOwners(root).length > 0 && (await isNobody(root));
 }
 
-function countsOf(
-  { people }: PeopleTables,
-  drafts: DraftFiles,
-  messages: readonly unknown[],
-): BackupCounts {
+function countsOf({ people }: PeopleTables, drafts: DraftFiles, messages: readonly unknown[]) {
   return {
     people: people.filter((row) => row.removed_at === null).length,
     drafts: ownersIn(drafts).length,
@@ -86,7 +76,7 @@ function ownersIn(files: DraftFiles): string[] {
  *
  * @throws UserError when it is no whole backup, or would be put over people or a draft
  */
-export async function restoreClone(root: string, file: string): Promise<BackupCounts> {
+export async function restoreClone(root: string, file: string) {
   const tables = await readTables(file, [...PEOPLE_TABLES, 'messages', 'files'] as const);
   const files: DraftFiles = new Map(
     tables.files.map(({ name, bytes }) => [String(name), new Uint8Array(bytes as ArrayBuffer)]),

@@ -3,17 +3,10 @@ import * as opentype from 'opentype.js';
 import type { EngineManifest } from '../../model/engine.ts';
 import { drawingFaces } from './fonts.ts';
 
-export interface Lettering {
-  has(text: string): boolean;
-  /** Data of an SVG path; the left end at x, the base line at y. */
-  path(text: string, x: number, y: number, size: number): string;
-  width(text: string, size: number): number;
-  /** Where its ink is, as seen from its left end on the base line. */
-  box(text: string, size: number): Pick<opentype.BoundingBox, 'x1' | 'x2' | 'y1' | 'y2'>;
-}
+export type Lettering = ReturnType<typeof createLettering>;
 
 /** Outlines need no font of the machine, so every machine draws the same. */
-export function createLettering(displayFont: string, engine: EngineManifest): Lettering {
+export function createLettering(displayFont: string, engine: EngineManifest) {
   const fonts = drawingFaces(displayFont, engine).map((bytes) =>
     opentype.parse(new Uint8Array(bytes).buffer),
   );
@@ -27,10 +20,11 @@ export function createLettering(displayFont: string, engine: EngineManifest): Le
     });
   };
   return {
-    has: (text) =>
+    has: (text: string) =>
       runs(text, 1).every(({ letter, font }) => letter === ' ' || font?.charToGlyphIndex(letter)),
-    width: (line, size) => runs(line, size).at(-1)?.end ?? 0,
-    box: (line, size) => {
+    width: (line: string, size: number) => runs(line, size).at(-1)?.end ?? 0,
+    /** Where its ink is, as seen from its left end on the base line. */
+    box: (line: string, size: number) => {
       const boxes = runs(line, size)
         .filter(({ letter }) => letter !== ' ')
         .flatMap(({ letter, font, x }) => font?.getPath(letter, x, 0, size).getBoundingBox() ?? []);
@@ -38,7 +32,8 @@ export function createLettering(displayFont: string, engine: EngineManifest): Le
       const most = (side: 'x2' | 'y2') => Math.max(...boxes.map((box) => box[side]));
       return { x1: least('x1'), y1: least('y1'), x2: most('x2'), y2: most('y2') };
     },
-    path: (line, x, y, size) =>
+    /** Data of an SVG path; the left end at x, the base line at y. */
+    path: (line: string, x: number, y: number, size: number) =>
       runs(line, size)
         .map((run) =>
           run.font ? outline(run.font.getPath(run.letter, x + run.x, y, size).commands) : '',

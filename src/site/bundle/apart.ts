@@ -12,13 +12,7 @@ import type { Worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { Bundling } from './bundle.ts';
 
-export interface Apart {
-  /** Nobody can know it: what a commit has brought along is never taken for a bundle. */
-  readonly key: string;
-  readonly bundle: (bundling: Bundling) => Promise<Pick<OwnBlocks, 'blocks' | 'files'>>;
-  readonly ask: (folder: string, question: OwnQuestion) => Promise<unknown>;
-  readonly close: () => void;
-}
+export type Apart = ReturnType<typeof createApart>;
 
 export interface BlockRequest {
   readonly id: number;
@@ -45,12 +39,13 @@ const IDLE_MS = 60_000;
 const { allowedNodeEnvironmentFlags: FLAGS } = process;
 const [WALL] = ['--permission', '--experimental-permission'].filter((flag) => FLAGS.has(flag));
 
-export function createApart(): Apart {
+export function createApart() {
   let running: ReturnType<typeof startProcess> | undefined;
   return {
+    /** Nobody can know it: what a commit has brought along is never taken for a bundle. */
     key: randomUUID(),
     bundle: bundleApart,
-    ask(folder, question) {
+    ask(folder: string, question: OwnQuestion): Promise<unknown> {
       running ??= startProcess(() => {
         running = undefined;
       });
@@ -110,7 +105,7 @@ function startProcess(gone: () => void) {
   return { child, ask };
 }
 
-async function bundleApart(bundling: Bundling): ReturnType<Apart['bundle']> {
+async function bundleApart(bundling: Bundling): Promise<Pick<OwnBlocks, 'blocks' | 'files'>> {
   const { root, staging } = bundling;
   const folder = path.join(root, BLOCKS);
   // Each by its name: a link could lead anywhere.

@@ -15,10 +15,7 @@ import { type SourceDocument, textKey } from '../../compiler/source/document.ts'
 import type { DocumentMemo } from '../../compiler/source/document-memo.ts';
 import { plainDocument } from '../../compiler/yaml/parse.ts';
 
-interface KeptDocument {
-  readonly file: string;
-  readonly text: string;
-  readonly value: unknown;
+interface KeptDocument extends Pick<SourceDocument, 'file' | 'text' | 'value'> {
   readonly state: FileState;
   /** Of its text. */
   readonly key: string;

@@ -8,15 +8,9 @@ import { codeOf } from '../../model/errors.ts';
 import { HASHED } from '../engine.ts';
 import { FORMER_LIST, filesToKeep } from './former.ts';
 import { isIntact, type PublishedFile } from './published-file.ts';
-import type { Put, Target } from './put.ts';
+import type { Put } from './put.ts';
 import { realPath } from './staging.ts';
 import { writerInto } from './writer.ts';
-
-export interface Writing extends Target {
-  /** Undefined when another build has published meanwhile and this site must be written again. @throws errors of the file system */
-  readonly publish: () => Promise<PublishedFiles | undefined>;
-  readonly close: () => Promise<void>;
-}
 
 export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
@@ -28,7 +22,7 @@ interface Trust {
 }
 
 /** In a folder that need not exist. @throws errors of the file system */
-export function beginWriting(folder: string, { known, verify = false }: Trust = {}): Writing {
+export function beginWriting(folder: string, { known, verify = false }: Trust = {}) {
   const out = realPath(folder);
   finishMove(out);
   const fresh = `${out}.new-${process.pid}`;
@@ -60,6 +54,7 @@ export function beginWriting(folder: string, { known, verify = false }: Trust = 
     if (before) files.set(file, { hash: before.hash, isWritten: false, before });
     return before !== undefined;
   };
+  /** Undefined when another build has published meanwhile and this site must be written again. @throws errors of the file system */
   const publish = async (): Promise<PublishedFiles | undefined> => {
     const kept = filesToKeep(out, former.keys(), new Set(files.keys()));
     if (kept.length > 0) put(FORMER_LIST, JSON.stringify(kept));

@@ -1,7 +1,7 @@
 // The entry the page is drawn for → the article, and the links to those before and after it.
 
 import { Fragment } from 'react';
-import type { ArticleBlock, ArticleFigure, ArticlePicture } from '../../../model/shapes.gen.ts';
+import type { ArticleBlock, ArticleFigure, Article as Fields } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { usePage, useWords } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
@@ -21,21 +21,10 @@ const ROOM: readonly Room[] = [
 
 const IN_TEXT: readonly Room[] = [{ width: 'min(92vw,60rem)' }];
 
-interface Fields {
-  readonly title?: string;
-  readonly date?: string;
-  readonly author?: string;
-  readonly picture?: ArticlePicture;
-  readonly pictures?: readonly ArticleFigure[];
-  /** HTML. */
-  readonly text?: string;
-  readonly tags?: readonly string[];
-}
-
 export default function Article({ block }: BlockProps<ArticleBlock>) {
   const { entry } = usePage();
   if (!entry) return null;
-  const fields = entry.fields as Fields;
+  const fields = entry.fields as Partial<Fields>;
   const { title = entry.key, date, author, picture, text = '', pictures = [], tags = [] } = fields;
   return (
     <div className={classes.page}>

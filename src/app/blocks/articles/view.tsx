@@ -1,6 +1,6 @@
 // The articles of a collection → the last few side by side, or all of them page by page.
 import { useId } from 'react';
-import type { ArticlePicture, ArticlesBlock } from '../../../model/shapes.gen.ts';
+import type { Article, ArticlesBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { usePage, useWords } from '../../ui/context.ts';
 import section from '../../ui/layout/Section.module.css';
@@ -63,16 +63,8 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
   );
 }
 
-interface Fields {
-  readonly title?: string;
-  readonly date?: string;
-  readonly author?: string;
-  readonly picture?: ArticlePicture;
-  readonly text?: string;
-}
-
 function Item({ entry, level }: { readonly entry: Entry; readonly level: number }) {
-  const { title = entry.key, date, author, picture, text } = entry.fields as Fields;
+  const { title = entry.key, date, author, picture, text } = entry.fields as Partial<Article>;
   const Title = `h${level as 2 | 3 | 4}` as const;
   return (
     <li className={classes.item}>

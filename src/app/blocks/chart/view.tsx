@@ -51,10 +51,7 @@ export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>)
   );
 }
 
-interface Shared {
-  readonly active: number | undefined;
-  readonly onPoint: (index: number | undefined) => void;
-}
+type Shared = Pick<import('./live.tsx').LiveProps, 'active' | 'onPoint'>;
 
 interface RingProps extends Shared {
   readonly block: ChartBlock;

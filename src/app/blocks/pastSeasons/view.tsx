@@ -1,6 +1,6 @@
 // Seasons that are over → the one whose page it is, with its events, and links to all others.
 
-import type { PastEvent, PastSeasonsBlock } from '../../../model/shapes.gen.ts';
+import type { PastSeason, PastSeasonsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { usePage, useWords, useWrite } from '../../ui/context.ts';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -9,15 +9,7 @@ import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
-interface Fields {
-  readonly name?: string;
-  readonly firstDay?: string;
-  readonly lastDay?: string;
-  readonly className?: string;
-  /** HTML. */
-  readonly description?: string;
-  readonly events?: readonly PastEvent[];
-}
+type Fields = Partial<PastSeason>;
 
 export default function PastSeasons({ block, path }: BlockProps<PastSeasonsBlock>) {
   const { entry, collections } = usePage();

@@ -1,12 +1,10 @@
 // A tagline, letters and words → a line that types them one after another (app/plain/typing.ts), and the same words for everyone.
+import type { Typing } from '../../../model/shapes.gen.ts';
 import { useWords } from '../context.ts';
 import { PauseButton } from '../media/PauseButton.tsx';
 import classes from './TypingLine.module.css';
 
-interface TypingLineProps {
-  readonly tagline: string;
-  readonly letters?: string;
-  readonly words: readonly string[];
+interface TypingLineProps extends Typing {
   readonly className?: string;
 }
 

@@ -69,7 +69,7 @@ interface Answers {
 
 async function askAll(
   urls: readonly string[],
-  cache: LinkCache,
+  cache: ReturnType<typeof openLinkCache>,
   { timeout = 10_000, atOnce = 8, allowPrivate = false }: LinkOptions,
 ): Promise<Answers> {
   const byUrl = new Map<string, Answer>();
@@ -131,20 +131,12 @@ function reportAnswers({ byUrl, offline }: Answers, locations: Locations, report
   }
 }
 
-interface LinkCache {
-  /** Well, within the last day. */
-  readonly knows: (url: string) => boolean;
-  readonly add: (url: string) => void;
-  /** What cannot be written is asked again next time. */
-  readonly save: () => void;
-}
-
 const LINK_CACHE = path.join(cacheRoot, 'links.json');
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Only good answers are kept: a link that is fixed must not stay dead for a day. */
-function openLinkCache(file: string, now: number): LinkCache {
+function openLinkCache(file: string, now: number) {
   const answered = new Map(
     Object.entries(read(file)).filter(
       (pair): pair is [string, number] =>
@@ -152,8 +144,10 @@ function openLinkCache(file: string, now: number): LinkCache {
     ),
   );
   return {
-    knows: (url) => answered.has(url),
-    add: (url) => answered.set(url, now),
+    /** Well, within the last day. */
+    knows: (url: string) => answered.has(url),
+    add: (url: string) => answered.set(url, now),
+    /** What cannot be written is asked again next time. */
     save: () => write(file, Object.fromEntries(answered)),
   };
 }

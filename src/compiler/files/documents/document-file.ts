@@ -2,12 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  DOCUMENTS,
-  type DocumentKind,
-  documentKind,
-  MAX_DOCUMENT_BYTES,
-} from '../../../model/paths/documents.ts';
+import { DOCUMENTS, documentKind, MAX_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import type { NamedFile } from '../../pictures/picture-memo.ts';
 import { keyOf, readCache, writeCache } from '../cache.ts';
@@ -17,11 +12,8 @@ import { readOrdinary } from '../read.ts';
 import { type Answer, type Fit, KIND, PROGRAM, type Question, readAll } from './reading-process.ts';
 
 /** A document that may be published. Its bytes are not kept: a folder may hold more than fits into the memory. */
-export interface DocumentFile extends Fit {
-  readonly file: string;
-  readonly kind: DocumentKind;
+export interface DocumentFile extends Fit, Question {
   readonly digest: string;
-  readonly copy: string;
 }
 
 export type Unfit = { readonly unfit: Phrase } | { readonly megabytes: number };

@@ -34,16 +34,8 @@ export function isFormula(written: string): boolean {
   return reads && (calls || (addresses && !names && !signs.startsWith('@')));
 }
 
-interface Parsed {
-  /** Whether it can be read as a formula to its end; what is open is closed there. */
-  readonly reads: boolean;
-  readonly calls: boolean;
-  readonly addresses: boolean;
-  /** Names of nothing: with one of them nothing is worked out. */
-  readonly names: boolean;
-}
-
-function parse(body: string): Parsed {
+/** `reads`: whether it can be read as a formula to its end, where what is open is closed; `names`: names of nothing, with which nothing is worked out. */
+function parse(body: string) {
   const found = { reads: true, calls: false, addresses: false, names: false };
   let [depth, last, before] = [0, '', ''];
   for (const [token] of body.matchAll(TOKEN)) {

@@ -6,6 +6,7 @@ import {
   type Parsed,
   type PdfDictionary,
   type PdfValue,
+  type Place,
   parseAt,
   skipBlanks,
 } from './pdf-syntax.ts';
@@ -16,10 +17,8 @@ export interface Source {
   readonly stream?: PdfStream;
 }
 
-export interface PdfStream {
+export interface PdfStream extends Place {
   readonly dictionary: PdfDictionary;
-  readonly from: number;
-  readonly to: number;
   /** Whether it ends where it says itself. */
   readonly isSure: boolean;
 }

@@ -1,6 +1,6 @@
 // The bytes of a PDF → the value at a place, with the places of its parts (ISO 32000, 7.2 and 7.3). Nothing recurs, however deep values lie.
 
-interface Place {
+export interface Place {
   readonly from: number;
   readonly to: number;
 }

@@ -1,7 +1,8 @@
 // The bytes of an SVG → the same drawing without metadata, its size, and why it must not or cannot be shown, from one parse.
+import type { Size } from '../../../model/schema/framing.ts';
 import type { Phrase } from '../../diagnostics/phrase.ts';
 import { applyEdits } from '../../source/edit.ts';
-import { photoSize, type Size } from '../kind.ts';
+import { photoSize } from '../kind.ts';
 import type { Found } from './address.ts';
 import type { Tag } from './elements.ts';
 import type { Mistake } from './mistakes.ts';

@@ -1,12 +1,13 @@
 // A photo as a phone or camera wrote it → the picture for one place of the site, and what was cut off it.
 import type { Phrase } from '../../../compiler/diagnostics/phrase.ts';
 import { sayPhrase } from '../../../compiler/diagnostics/say.ts';
-import { isAnimated, kindOf, type Size } from '../../../compiler/pictures/kind.ts';
+import { isAnimated, kindOf } from '../../../compiler/pictures/kind.ts';
 import { isHdr } from '../../../compiler/pictures/metadata/hdr.ts';
 import { adviceOn, otherKindOf } from '../../../compiler/pictures/other-kinds.ts';
 import { MAX_PIXELS } from '../../../compiler/pictures/picture.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
+import type { Size } from '../../../model/schema/framing.ts';
 import { nearestShape, type ShapeRange } from '../../../model/schema/picture-shape.ts';
 import { photoWords } from '../../../words/gen/photo.gen.ts';
 import { heicAsJpeg } from './heic.ts';

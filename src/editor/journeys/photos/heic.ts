@@ -1,7 +1,7 @@
 // A HEIC photo, as phones write it → the same as an upright JPEG with its color profile, and nothing else that it says.
 
-import type { Size } from '../../../compiler/pictures/kind.ts';
 import { avifColors, isTurnedByBoxes } from '../../../compiler/pictures/metadata/avif.ts';
+import type { Size } from '../../../model/schema/framing.ts';
 
 /** @param verify of its size, before it is decoded. @throws where it cannot be read */
 export async function heicAsJpeg(photo: Buffer, verify: (size: Size) => void): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { useChange, useForm, useFromValue } from '../forms/form-context.ts';
 import classes from '../forms/forms.module.css';
 import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
 import { RowButtons } from '../forms/groups/RowButtons.tsx';
-import { type RowActions, useRows } from '../forms/groups/use-rows.ts';
+import { type RowProps, useRows } from '../forms/groups/use-rows.ts';
 import { structureOf } from '../forms/schema/structure.ts';
 import { changesFor, changesToSet, partOf, type Slot } from '../forms/slot.ts';
 import type { GroupKind } from './field-kind.ts';
@@ -73,13 +73,9 @@ function freeName(names: readonly string[], rule: Schema, wanted: string): strin
   return free ?? `${wanted} ${names.length + 1}`;
 }
 
-interface MapRowProps {
-  readonly slot: Slot;
-  readonly item: Schema;
+interface MapRowProps extends Pick<RowProps, 'slot' | 'item' | 'index' | 'actions'> {
   readonly name: string;
-  readonly index: number;
   readonly names: readonly string[];
-  readonly actions: RowActions;
 }
 
 function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {

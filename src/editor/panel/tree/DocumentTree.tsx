@@ -1,10 +1,9 @@
 // The documents of the site → groups that open and close; a document that is chosen opens its form.
 import { memo, useCallback, useMemo } from 'react';
-import type { DocumentEntry } from '../../protocol.ts';
 import { useSelect, useStore, useStrings } from '../context.ts';
 import { type Section, sectionAt, sectionsOf } from '../forms/schema/sections.ts';
 import { groupsOf, type Marks, marksOf } from './groups.ts';
-import { Folder, Row, TreeGroup } from './TreeGroup.tsx';
+import { Folder, Row, type RowProps, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';
 
 export const DocumentTree = memo(function DocumentTree({
@@ -68,11 +67,8 @@ export const DocumentTree = memo(function DocumentTree({
   );
 });
 
-interface SectionGroupProps extends Marks {
-  readonly title: string;
-  readonly document: DocumentEntry;
+interface SectionGroupProps extends Marks, Pick<RowProps, 'title' | 'document' | 'choose'> {
   readonly sections: readonly Section[];
-  readonly choose: (file: string, pointer?: string) => void;
 }
 
 function SectionGroup({ title, document, sections, choose, ...marks }: SectionGroupProps) {

@@ -118,7 +118,7 @@ export function Folder({ title, tally, isOpenAtFirst, marks, children }: FolderP
   );
 }
 
-interface RowProps extends Marks {
+export interface RowProps extends Marks {
   readonly document: DocumentEntry;
   readonly title: string;
   readonly isSelected: boolean;

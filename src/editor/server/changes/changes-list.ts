@@ -3,7 +3,6 @@ import path from 'node:path';
 import { kindOf } from '../../../compiler/pictures/kind.ts';
 import { pictureIn, readBranch } from '../../git/read-hand-in.ts';
 import { isMistake, newIn } from '../../journeys/mistakes.ts';
-import type { FileChange } from '../../journeys/write.ts';
 import type {
   ChangesList,
   FileDifference,
@@ -16,23 +15,16 @@ import { differenceOf } from '../difference.ts';
 import { createDraft } from '../draft/draft.ts';
 import type { Editing } from '../editing.ts';
 import { bytesIn } from '../pictures/stage-picture.ts';
-import { type SummarizedChanges, summarizeChanges } from './change-summaries.ts';
+import { summarizeChanges } from './change-summaries.ts';
 import { type Entry, entriesOf, groupsOf } from './entries.ts';
 import { sidesOf } from './sides.ts';
 import { takenBack } from './take-back.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
-interface Listing {
-  readonly told: SummarizedChanges;
-  readonly files: readonly FileChange[];
-  readonly entries: readonly Entry[];
-  readonly commit?: string;
-}
-
 /** Asks for more than that make no sense. */
 const MAX_THUMBNAIL = 480;
 
-async function listingOf(editing: Editing, root: string): Promise<Listing> {
+async function listingOf(editing: Editing, root: string) {
   const { draft, compiled, language } = editing;
   const { stages } = compiled();
   const unsaved = draft.changes();
@@ -140,7 +132,11 @@ function found(entries: readonly Entry[], id: string): Entry {
 }
 
 /** With what refers to what they made, and what took or gave away what they bring again. @throws UserError */
-function withNeeded(listed: Listing, asked: readonly Entry[], site: unknown) {
+function withNeeded(
+  listed: Awaited<ReturnType<typeof listingOf>>,
+  asked: readonly Entry[],
+  site: unknown,
+) {
   const { told, files, entries } = listed;
   const read = touchedBy(told, site);
   const touched = new Map(entries.map((one) => [one, read(one.changes)]));

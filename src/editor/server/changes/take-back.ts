@@ -15,13 +15,6 @@ import { applyOperations, mergeTexts, readPlain } from '../merge/merge.ts';
 import { mergedValues } from '../merge/merge-values.ts';
 import type { SummarizedChanges } from './change-summaries.ts';
 
-export interface TakenBack {
-  readonly texts: readonly TextChange[];
-  /** Pictures that were to be deleted, and stay. */
-  readonly pictures: readonly string[];
-  readonly needs: readonly SiteChange[];
-}
-
 type Text = FileChange['before'];
 
 /** As if they had never been made: a file of which nothing is left is byte for byte as it was. @throws UserError */
@@ -29,7 +22,7 @@ export function takenBack(
   told: SummarizedChanges,
   files: readonly FileChange[],
   asked: ReadonlySet<SiteChange>,
-): TakenBack {
+) {
   const known = new Map(files.map((one) => [one.file, one]));
   const parts = [...asked].flatMap((change) => change.parts);
   const whole = new Set(parts.flatMap(({ file, index }) => (index === undefined ? [file] : [])));
@@ -74,6 +67,7 @@ export function takenBack(
 
 function asChanges(texts: ReadonlyMap<string, Text>, known: ReadonlyMap<string, FileChange>) {
   const changes: TextChange[] = [];
+  // Those that were to be deleted, and stay.
   const pictures: string[] = [];
   for (const [file, after] of texts) {
     const before = known.get(file)?.after;

@@ -308,17 +308,13 @@ export function createDraft(
       const texts = mineOf(overruled, textOf(overruled.file));
       take(newStep(steps), 'Keep mine', texts, { given: [overruled] });
     },
-    /** Looks at the disk again and merges what others have changed there. Returns those files. */
+    /** Looks at the disk again and merges what others have changed there. */
     syncWithDisk: () => {
-      const renewed: string[] = [];
       read = undefined;
       for (const [file, known] of files) {
         const disk = onDisk(file);
-        if (disk === known.base || held.has(file)) continue;
-        renewed.push(file);
-        set(file, merge(file, known, disk));
+        if (disk !== known.base && !held.has(file)) set(file, merge(file, known, disk));
       }
-      return renewed;
     },
     /** Called before somebody saves changes that takes long. Returns what to call in the end. */
     hold: () => {

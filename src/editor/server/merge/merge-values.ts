@@ -3,18 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Path } from '../../../model/schema/block-tree.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
+import type { Conflict } from '../../protocol.ts';
 import { isList, type PlainMap } from '../../yaml-edits/similarity.ts';
 import { planList } from './merge-lists.ts';
 
 type Maybe = Plain | undefined;
 
 /** A place at which theirs stays, though I changed it otherwise. */
-interface ValueConflict {
+interface ValueConflict extends Pick<Conflict, 'before' | 'mine' | 'theirs'> {
   /** In the merged value; for an item that they removed the place where it would stand. */
   readonly path: Path;
-  readonly before?: Plain;
-  readonly mine?: Plain;
-  readonly theirs?: Plain;
 }
 
 interface Versions {

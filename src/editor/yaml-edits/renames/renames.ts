@@ -4,6 +4,7 @@ import { wholeList } from '../../../model/paths/additions.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
+import type { Route } from '../../../model/shapes.gen.ts';
 import { schemaOf } from '../schema-of.ts';
 import type { ChangedFile, Valued } from '../site-change.ts';
 import type { ChangedDocument } from '../summaries.ts';
@@ -18,12 +19,6 @@ export interface Rename {
   readonly addresses: ReadonlyMap<string, string>;
   /** The pictures that went with it, as content names them: images/members/Ana_Diaz.jpg. */
   readonly pictures: ReadonlyMap<string, string>;
-}
-
-interface Route {
-  readonly path: string;
-  readonly page: string;
-  readonly collection?: string;
 }
 
 interface Sites {

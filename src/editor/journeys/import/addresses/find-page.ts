@@ -15,13 +15,7 @@ export interface Found {
   readonly by: 'path' | 'name' | 'title' | 'usual';
 }
 
-export interface Finder {
-  readonly find: (old: OldAddress) => Found | undefined;
-  /** Never taken by itself. */
-  readonly near: (old: OldAddress) => string | undefined;
-}
-
-export function createFinder(pages: readonly OurPage[]): Finder {
+export function createFinder(pages: readonly OurPage[]) {
   const byPath = groupBy(pages, ({ url }) => [joined(partsOf(url))]);
   const byName = groupBy(pages, ({ url }) => [lastOf(partsOf(url))]);
   const byTitle = groupBy(pages, ({ title }) => [slugOf(title)]);
@@ -31,7 +25,7 @@ export function createFinder(pages: readonly OurPage[]): Finder {
     return groups.get(name) ?? [];
   });
   return {
-    find: ({ path, title }) => {
+    find: ({ path, title }: OldAddress): Found | undefined => {
       const parts = partsOf(path);
       // Of signs alone nothing is left.
       const ways = parts.length === 0 ? [] : [parts, withoutLanguage(parts)];
@@ -47,7 +41,9 @@ export function createFinder(pages: readonly OurPage[]): Finder {
       const found = proposals.find(([, to]) => to !== undefined);
       return found?.[1] === undefined ? undefined : { by: found[0], to: found[1] };
     },
-    near: ({ path }) => onlyOne(byName, nearest(lastOf(partsOf(path)), byName.keys()) ?? ''),
+    /** Never taken by itself. */
+    near: ({ path }: OldAddress) =>
+      onlyOne(byName, nearest(lastOf(partsOf(path)), byName.keys()) ?? ''),
   };
 }
 

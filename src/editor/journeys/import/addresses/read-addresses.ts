@@ -7,15 +7,8 @@ import { type Item, kindOf, linkOf, notesOn, textIn } from '../xml/items.ts';
 import { readText, readXml } from '../xml/read-xml.ts';
 import { MAX_ADDRESSES } from './old-addresses.ts';
 
-interface AddressFile {
-  /** As the journey takes it: behind each address, where there is one, a tab and its title. */
-  readonly list: string;
-  /** In sentences. */
-  readonly notes: readonly string[];
-}
-
-/** @throws UserError, with the line where there is one */
-export function readAddresses(given: GivenFile, language: Language): AddressFile {
+/** The list is as the journey takes it: behind each address, where there is one, a tab and its title. @throws UserError, with the line where there is one */
+export function readAddresses(given: GivenFile, language: Language) {
   const { name: file } = given;
   const text = readText(given, language);
   if (!/^\s*</.test(text)) return { list: text, notes: [] };

@@ -12,19 +12,13 @@ interface Match {
   readonly isLoose: boolean;
 }
 
-export interface Matches {
-  readonly taken: readonly Match[];
-  readonly notes: readonly ((say: ImportPhotosWords) => string)[];
-  readonly nobody: readonly string[];
-}
-
 /** What cameras, phones and people write beside a name. */
 const BESIDE =
   /^(?:(?:img|image|imagen|dsc[fn]?|pxl|mvimg|photo|foto|picture|pic|portrait|retrato|headshot|profile|perfil|copy|copia|final|edited|cropped)?\d*)$/;
 const PARTICLE = /^(?:de|del|la|las|los|el|y|e|da|do|dos|van|von|der|den|di|bin|al)$/;
 
 /** @param files from the folder of the photos */
-export function matchPhotos(people: readonly Person[], files: readonly string[]): Matches {
+export function matchPhotos(people: readonly Person[], files: readonly string[]) {
   const notes: ((say: ImportPhotosWords) => string)[] = [];
   const nobody: string[] = [];
   const taken = new Map<Person, Match>();

@@ -17,17 +17,17 @@ import {
 import { type Changes, createChanges, fieldsOf } from '../../references/changes.ts';
 import { stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
-import type { Sheet, Table } from '../tables/table.ts';
-import type { PeopleTable } from './guess-columns.ts';
 import { type Holder, makePortraits, type PhotoFolder, type Portraits } from './photos.ts';
-import type { People, Person } from './read-people.ts';
-import { describeColumns, describeImport, describeMoved, type Fate } from './tell-people.ts';
+import type { Person } from './read-people.ts';
+import {
+  describeColumns,
+  describeImport,
+  describeMoved,
+  type Fate,
+  type Import,
+} from './tell-people.ts';
 
-export interface Known {
-  readonly table: Table;
-  readonly sheet: Sheet;
-  readonly columns: PeopleTable;
-  readonly people: People;
+export interface Known extends Pick<Import, 'table' | 'sheet' | 'columns' | 'people'> {
   /** For people without a section of their own. */
   readonly roster: NamingList | undefined;
   readonly updates: boolean;

@@ -14,7 +14,7 @@ export interface Fate {
   readonly what: keyof Pick<ImportPeopleWords['person'], 'new' | 'update' | 'leave' | 'same'>;
 }
 
-interface Import {
+export interface Import {
   readonly table: Table;
   readonly sheet: Sheet;
   readonly columns: PeopleTable;

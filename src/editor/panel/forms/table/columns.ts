@@ -9,11 +9,8 @@ import { type Form, useForm, useFromValue } from '../form-context.ts';
 import { isSentence, structureOf } from '../schema/structure.ts';
 import { partOf, type Slot } from '../slot.ts';
 
-export interface Column {
+export interface Column extends Pick<Slot, 'schema' | 'label' | 'required'> {
   readonly name: string;
-  readonly schema: Schema;
-  readonly label: string;
-  readonly required: boolean;
   readonly kind: InputKind;
 }
 

@@ -6,12 +6,10 @@ import {
   MIN_CONTRAST,
   paletteOf,
 } from '../../../../model/theme/palette.ts';
+import type { SiteOverview } from '../../../protocol.ts';
 
 /** The two colors of a chapter, as #rrggbb. */
-export interface Theme {
-  readonly brand: string;
-  readonly accent: string;
-}
+export type Theme = SiteOverview['theme'];
 
 /** What is to be said of a color; the text and the ground are left out for a thing drawn on the page. */
 export interface Verdict extends Partial<Pick<Contrast, 'text' | 'ground' | 'nearest'>> {

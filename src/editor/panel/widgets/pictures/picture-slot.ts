@@ -56,12 +56,7 @@ export function shapesOf(
   return [FREE, ...(now ? [{ key: 'present', ratio: now } as const] : []), ...COMMON];
 }
 
-export interface Piece {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Piece = Readonly<Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>>;
 
 /** The largest piece of a shape in the middle of a picture, in hundredths; all of it where any shape will do. */
 export function largestPiece(ratio: number | undefined, width: number, height: number): Piece {

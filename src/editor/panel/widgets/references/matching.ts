@@ -1,5 +1,6 @@
 // What was typed × things with names → those that match, the likeliest first.
 import { foldLetters } from '../../../../model/words.ts';
+import type { Choice } from './choices.ts';
 
 export function isLike(typed: string, names: readonly (string | undefined)[]): boolean {
   const all = foldLetters(names.join('\n'));
@@ -8,14 +9,8 @@ export function isLike(typed: string, names: readonly (string | undefined)[]): b
     .every((word) => all.includes(word));
 }
 
-interface Named {
-  readonly value: string;
-  readonly title?: string;
-  readonly note?: string;
-}
-
 /** Those that begin with what was typed, then those with a word that does. @param max how many; `more` says how many others there are */
-export function findMatches<T extends Named>(
+export function findMatches<T extends Pick<Choice, 'value' | 'title' | 'note'>>(
   things: readonly T[],
   typed: string,
   max: number,

@@ -1,5 +1,5 @@
 // A text with Markdown and what is selected in it → the change that makes it a link or a list.
-import { type Around, type Inline, type Range, readInline, type Sign } from './read-inline.ts';
+import { type Inline, type Range, readInline } from './read-inline.ts';
 
 export type Selection = readonly [number, number];
 
@@ -22,9 +22,7 @@ export function toggleList(text: string, [start, end]: Selection): TextEdit {
 
 const ITEM = /^[-*+] /;
 
-export interface WrittenLink {
-  readonly from: number;
-  readonly to: number;
+export interface WrittenLink extends Range {
   readonly words: string;
   readonly address: string;
   /** Of several paragraphs or items, those after the first: what is before each, and its words. */
@@ -55,10 +53,7 @@ export function linkAt(text: string, selection: Selection): WrittenLink {
 /** No blank and no punctuation, as which micromark knows only signs of one code unit. */
 const BINDS = /[^\s\p{P}\p{S}]|[\u{10000}-\u{10ffff}]/u;
 
-interface Piece extends Range {
-  readonly signs: readonly Sign[];
-  readonly around: readonly Around[];
-}
+type Piece = Inline & Range;
 
 /** What is selected of a paragraph, from its first sign to its last, and whole what it would cut through. */
 function pieceOf({ signs, around }: Inline, { from, to }: Range): Piece[] {
@@ -128,9 +123,7 @@ export function wordAt(text: string, [from, to]: Selection): Selection {
   return before > 0 && after > 0 ? [from - before, to + after] : [from, to];
 }
 
-export interface TextEdit {
-  readonly from: number;
-  readonly to: number;
+export interface TextEdit extends Range {
   readonly put: string;
   /** Start and end of the selection in the text after the change. */
   readonly select: readonly [number, number];
