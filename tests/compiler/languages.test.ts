@@ -191,6 +191,15 @@ it('hides no page of another language, and leads on once from an address', () =>
   expect(new Set(rules.map(({ path, isBelow }) => path + isBelow)).size).toBe(rules.length);
 });
 
+it('leads on from an address of one language in no other one', () => {
+  const redirects = 'redirects: [{from: /es/mine, to: /about}, {from: /old, to: /about}]';
+  const { output } = check(
+    edited('site.yaml', 'theme:', `languages: [en, es, fr]\n${redirects}\ntheme:`),
+  );
+  const froms = output?.translations?.map((one) => one.redirects.map(({ from }) => from));
+  expect(froms).toEqual([['/old'], ['/old']]);
+});
+
 it('marks what is still in the first language: a whole page, or blocks of one', () => {
   const es = spanish(
     check({ ...FILES, 'content/es/site.yaml': SITE.slice(0, SITE.indexOf('texts:')) }).output,

@@ -72,7 +72,7 @@ export function withLanguages<Output extends Published>(
       url,
       () => ({ ...pageOf(output, url), ...all }),
     ]);
-    const redirects = isFirst ? output.redirects : redirectsIn(spoken, first);
+    const redirects = isFirst ? output.redirects : redirectsIn(spoken, first, tags);
     return { ...output, pages: new LazyMap(pages), alternates, redirects };
   });
   return { ...(main ?? first.output), translations };
@@ -82,6 +82,7 @@ export function withLanguages<Output extends Published>(
 function redirectsIn(
   { output, linked, validated }: Spoken<Published>,
   first: Spoken<Published>,
+  tags: readonly string[],
 ): Redirect[] {
   const { moved = (path: string) => path } = validated;
   const kinds = new Map(first.linked.pages.map((page) => [page.url, identityOf(page)]));
@@ -97,12 +98,13 @@ function redirectsIn(
   const said = first.output.redirects
     .filter(({ from }) => from.startsWith(folder))
     .map(({ from, to }) => ({ ...readRedirectSource(from), to }));
+  const isOfOne = (path: string) => tags.some((tag) => path.startsWith(`/${tag}/`));
   const found = new Map<string, Redirect>();
   for (const { from: old, to } of first.output.redirects) {
     const from = moved(old);
     const source = readRedirectSource(from);
     const isSaid = findRedirect(said, folder + source.path.slice(1), '') !== undefined;
-    if (old.startsWith(folder) || isSaid || found.has(from)) continue;
+    if (isOfOne(old) || isSaid || found.has(from)) continue;
     if (linked.pages.some(({ url }) => hidesPage(source, url))) continue;
     found.set(from, { from, to: toIn(to) });
   }

@@ -49,9 +49,10 @@ export function isTranslation(value: unknown): boolean {
   );
 }
 
-/** Whatever the list is called: somebody has misspelled it. */
+/** Whatever the list is called: somebody has misspelled it. A block of a site's own may have these fields among others. */
 function isPairs(list: unknown): boolean {
-  return Array.isArray(list) && list.some((one) => isMap(one) && 'from' in one && 'to' in one);
+  const isPair = (one: unknown) => isMap(one) && Object.keys(one).sort().join() === 'from,to';
+  return Array.isArray(list) && list.some(isPair);
 }
 
 /** Where the translation of a file is written. */
