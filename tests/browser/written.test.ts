@@ -117,6 +117,8 @@ it('dev shows a day that was saved in the words of the site', async () => {
   onTestFinished(async () => void (await server.stop()));
   const { page, goto } = await openPage({}, server.url);
   await goto('');
+  // It hears of what is saved from now on.
+  await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
   replaceIn(root, 'content/pages/home.yaml', 'at: 2027-01-14', 'at: 2027-02-15');
   await page.waitForSelector('time:text("15. febrúar 2027")');
 });
