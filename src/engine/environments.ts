@@ -41,6 +41,7 @@ function isSmallView(id: string): boolean {
   return sizes.reduce((sum, size) => sum + size, 0) < SMALL_VIEW;
 }
 
+const WAKES = /\/plain-/;
 const LOADED = /\/(?:react|library|plain|rolldown-runtime)-/;
 
 /** The browser's program: names depend on code only, so all sites of a version share them. */
@@ -52,9 +53,9 @@ const client: EnvironmentOptions = {
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // Whatever loads a file has loaded these, and the file itself it asks for at once.
-      resolveDependencies: (itself, files) =>
-        files.filter((file) => file !== itself && !LOADED.test(file)),
+      // The file itself is asked for at once. Only what wakes a page loads before these are there.
+      resolveDependencies: (itself, files, { hostId }) =>
+        files.filter((file) => file !== itself && (WAKES.test(hostId) || !LOADED.test(file))),
     },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {

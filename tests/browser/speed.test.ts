@@ -104,6 +104,19 @@ it('a link that is followed before the app is there leads to its page', async ()
   await page.waitForURL('**/faqs');
 });
 
+it('what the app needs is asked for beside it, and not after it', async () => {
+  const { page } = await openPage();
+  const release = await hold(page, '**/assets/client-*.js');
+  const requests = requestsOf(page);
+  await page.goto(address('/'));
+  await page.keyboard.press('Tab');
+  for (const name of ['client', 'react', 'library'])
+    await expect
+      .poll(() => requests.filter((file) => file.startsWith(`/assets/${name}-`)))
+      .toHaveLength(1);
+  release();
+});
+
 it('the browser fetches the page that a link leads to when it is pointed at, and shows that', async () => {
   const asked: string[] = [];
   const folder = serveFolder(inject('dist'), '/');

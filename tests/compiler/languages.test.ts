@@ -505,7 +505,7 @@ it.each([
     'content/es/pages/story.yaml',
     HOME,
     'language/no-file',
-    'If content/pages/story.yaml was deleted',
+    'Give this file the name of the one that it translates.',
   ],
   [
     'content/es/profile.yaml',

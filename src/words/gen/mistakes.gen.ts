@@ -574,7 +574,7 @@ readonly "why": string;
 };
 readonly "language/no-file": {
 readonly "message": (values: { readonly file: Value }) => string;
-readonly "help": (values: { readonly nearest?: Value | undefined; readonly file: Value; readonly lookAlike: Value; readonly name?: Value | undefined }) => string;
+readonly "help": (values: { readonly nearest?: Value | undefined; readonly lookAlike: Value; readonly name?: Value | undefined }) => string;
 readonly "why": string;
 };
 readonly "language/outdated": {
@@ -1216,7 +1216,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "route/unknown-page": {
       "message": "There is no document content/pages/{page}.yaml.",
-      "help": "{nearest, select, none {Create it, or name another page. If it was deleted on purpose, delete this route and the links to it, too.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {Create it, or name another page. If it was deleted on purpose, delete this route, too.} other {Did you mean \"{nearest}\"?{lookAlike}}}",
       "why": "A route without its document would be an address with nothing there."
     },
     "route/parameter": {
@@ -1476,12 +1476,12 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/no-file": {
       "message": "There is no {file} that this could translate.",
-      "help": "{nearest, select, none {If {file} was deleted, delete this file, too. Otherwise give this one the name of the file that it translates.} other {Did you mean \"{nearest}\"?{lookAlike}{name, select, none {} other { Then name this file \"{name}\".}}}}",
+      "help": "{nearest, select, none {Give this file the name of the one that it translates. If that one was deleted on purpose, delete this file, too.} other {Did you mean \"{nearest}\"?{lookAlike}{name, select, none {} other { Then name this file \"{name}\".}}}}",
       "why": "A file with \"texts\" in the folder of a language belongs to the file of the same name in the first language. A whole document, without \"texts\", needs no other one."
     },
     "language/outdated": {
       "message": "{kind, select, path {No page has the address \"{written}\"} all {No text of the site is \"{written}\" any more} one {No text of {file} is \"{written}\" any more}}{now, select, none {} other {; it may be \"{now}\" now}}.",
-      "help": "{kind, select, path {Write the address that the page has in the first language, or delete these two lines if the page is gone.} other {{now, select, none {{isNeeded, select, true {If nothing took the place of the text, this translation is no longer needed.} false {All that is said there now is translated, so this is no longer needed: delete it.}}} other {{isOfficer, select, true {The task “Translate” proposes} false {\"npx --no chapterkit translate{kind, select, all {} other { {file}}} --into {language}\" proposes}} this translation for the new text.}}}}",
+      "help": "{kind, select, path {Write the address that the page has in the first language, or delete this entry if the page was removed on purpose.} other {{now, select, none {{isNeeded, select, true {If nothing took the place of the text, this translation is no longer needed.} false {All that is said there now is translated, so this is no longer needed: delete it.}}} other {{isOfficer, select, true {The task “Translate” proposes} false {\"npx --no chapterkit translate{kind, select, all {} other { {file}}} --into {language}\" proposes}} this translation for the new text.}}}}",
       "why": "A translation belongs to the words that it translates. When those change, visitors read the new words in the first language rather than a translation of the old ones."
     },
     "language/twice": {
@@ -2116,7 +2116,7 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "route/unknown-page": {
       "message": "No existe el archivo content/pages/{page}.yaml.",
-      "help": "{nearest, select, none {Créalo, o nombra otra página. Si lo borraste a propósito, borra también esta ruta y los enlaces a ella.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
+      "help": "{nearest, select, none {Créalo, o nombra otra página. Si lo borraste a propósito, borra también esta ruta.} other {¿Querías decir \"{nearest}\"?{lookAlike}}}",
       "why": "Una ruta sin su archivo sería una dirección donde no hay nada."
     },
     "route/parameter": {
@@ -2376,12 +2376,12 @@ export const mistakesWords = speaker<MistakesWords>({
     },
     "language/no-file": {
       "message": "No hay ningún {file} que esto pueda traducir.",
-      "help": "{nearest, select, none {Si borraste {file}, borra también este archivo. Si no, ponle el nombre del archivo que traduce.} other {¿Querías decir \"{nearest}\"?{lookAlike}{name, select, none {} other { Entonces ponle a este archivo el nombre \"{name}\".}}}}",
+      "help": "{nearest, select, none {Pon a este archivo el nombre del que traduce. Si borraste aquel a propósito, borra también este.} other {¿Querías decir \"{nearest}\"?{lookAlike}{name, select, none {} other { Entonces ponle a este archivo el nombre \"{name}\".}}}}",
       "why": "Un archivo con \"texts\" en la carpeta de un idioma pertenece al archivo del mismo nombre en el primer idioma. Un documento entero, sin \"texts\", puede estar ahí solo."
     },
     "language/outdated": {
       "message": "{kind, select, path {Ninguna página tiene la dirección \"{written}\"} all {Ningún texto del sitio es ya \"{written}\"} one {Ningún texto de {file} es ya \"{written}\"}}{now, select, none {} other {; ahora puede ser \"{now}\"}}.",
-      "help": "{kind, select, path {Escribe la dirección que tiene la página en el primer idioma, o borra estas dos líneas si la página ya no existe.} other {{now, select, none {{isNeeded, select, true {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} false {Todo lo que se dice ahí ahora está traducido, así que esto ya no hace falta: bórralo.}}} other {{isOfficer, select, true {La tarea «Traducir» propone} false {\"npx --no chapterkit translate{kind, select, all {} other { {file}}} --into {language}\" propone}} esta traducción para el texto nuevo.}}}}",
+      "help": "{kind, select, path {Escribe la dirección que tiene la página en el primer idioma, o borra esta entrada si quitaste la página a propósito.} other {{now, select, none {{isNeeded, select, true {Si nada ocupó el lugar del texto, esta traducción ya no hace falta.} false {Todo lo que se dice ahí ahora está traducido, así que esto ya no hace falta: bórralo.}}} other {{isOfficer, select, true {La tarea «Traducir» propone} false {\"npx --no chapterkit translate{kind, select, all {} other { {file}}} --into {language}\" propone}} esta traducción para el texto nuevo.}}}}",
       "why": "Una traducción pertenece a las palabras que traduce. Cuando estas cambian, los visitantes leen las nuevas en el primer idioma y no una traducción de las anteriores."
     },
     "language/twice": {
