@@ -106,15 +106,14 @@ it('a link that is followed before the app is there leads to its page', async ()
 
 it('what the app needs is asked for beside it, and not after it', async () => {
   const { page } = await openPage();
-  const release = await hold(page, '**/assets/client-*.js');
+  await hold(page, '**/assets/client-*.js');
   const requests = requestsOf(page);
-  await page.goto(address('/'));
-  await page.keyboard.press('Tab');
+  await page.goto(address('/contact'), { waitUntil: 'networkidle' });
+  await page.locator('#firstName').focus();
   for (const name of ['client', 'react', 'library'])
     await expect
       .poll(() => requests.filter((file) => file.startsWith(`/assets/${name}-`)))
       .toHaveLength(1);
-  release();
 });
 
 it('the browser fetches the page that a link leads to when it is pointed at, and shows that', async () => {
